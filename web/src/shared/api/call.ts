@@ -28,6 +28,8 @@ export interface Call<Answered = unknown> {
   readonly body?: unknown;
   /** A question that is too long for an address, and is posted. */
   readonly asks?: true;
+  /** The key of a command that was kept under it, to be sent later; one of its own when left out. */
+  readonly key?: string;
   /** Is finished even when the page is left meanwhile. */
   readonly keepalive?: boolean;
   readonly signal?: AbortSignal;

@@ -2,7 +2,7 @@
  * A key of 122 random bits. `crypto.randomUUID` is missing on pages served without TLS, which a portal in an office
  * network may be.
  */
-const newKey = (): string => {
+export const newKey = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;

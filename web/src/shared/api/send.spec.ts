@@ -58,6 +58,12 @@ it('keeps the key through several failures', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
+it('sends a command that was kept under a key with that key', async () => {
+  const keys = answering(registered);
+  await send({ ...command('kept'), key: 'given-out-before' });
+  expect(keys).toEqual(['given-out-before']);
+});
+
 it('posts a question as a query: with the position of the last command, and without a key', async () => {
   const asked: Headers[] = [];
   server.use(

@@ -31,7 +31,7 @@ export const send = <Answered>(call: Call<Answered>): Promise<Sent<Answered>> =>
 const sendOnce = async <Answered>(call: Call<Answered>): Promise<Sent<Answered>> => {
   const { method, body, asks = method === 'GET', keepalive, signal } = call;
   const command = asks ? undefined : JSON.stringify([method, call.url, call.params, body]);
-  const key = command === undefined ? undefined : keyFor(command);
+  const key = command === undefined ? undefined : (call.key ?? keyFor(command));
   const headers = new Headers(queryHeaders(key === undefined ? rememberedPosition() : undefined));
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (key !== undefined) headers.set('idempotency-key', key);

@@ -1,13 +1,13 @@
 import { type Attendance, type ScoreInterview } from '@berangkat/contracts/interviews';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { api, auditClaim, call, tagsOf } from '../../../shared/api';
+import { api, auditClaim, type Call, call, send, tagsOf } from '../../../shared/api';
+import { newKey } from '../../../shared/api/idempotency';
 import { keptPlace } from '../../../shared/device';
 import { useIssueText, useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit';
 import { lineBack } from '../../../shared/line/lineBack';
 import { useAppDispatch } from '../../../shared/useAppDispatch';
 import { createOutbox, type Unsent } from './outbox';
-import { newKey, sendAs } from './sendAs';
 import { liveTexts } from './texts';
 
 export type Sending =
@@ -20,6 +20,18 @@ export type Sending =
       readonly name: string;
     }
   | { readonly kind: 'card'; readonly card: Omit<ScoreInterview, 'audit'>; readonly name: string };
+
+const commandOf = (id: string, given: Sending): Call =>
+  given.kind === 'card'
+    ? call('conductInterviews', { id, step: 'score', ...given.card, audit: auditClaim('score_interview') })
+    : call('conductInterviews', {
+        id,
+        step: 'attend',
+        applicantid: given.applicantid,
+        attendance: given.attendance,
+        from: given.from,
+        audit: auditClaim('attend_interview'),
+      });
 
 /** What the panel has noted and written on this device, on its way to the server, with or without a line. */
 export const useOutbox = (accountid: string, interviewdayid: string) => {
@@ -36,25 +48,7 @@ export const useOutbox = (accountid: string, interviewdayid: string) => {
       createOutbox<Sending>({
         place: keptPlace(accountid, `interview.${interviewdayid}.unsent`),
         newKey,
-        send: (key, given) =>
-          sendAs(
-            key,
-            given.kind === 'card'
-              ? call('conductInterviews', {
-                  id: interviewdayid,
-                  step: 'score',
-                  ...given.card,
-                  audit: auditClaim('score_interview'),
-                })
-              : call('conductInterviews', {
-                  id: interviewdayid,
-                  step: 'attend',
-                  applicantid: given.applicantid,
-                  attendance: given.attendance,
-                  from: given.from,
-                  audit: auditClaim('attend_interview'),
-                }),
-          ),
+        send: (key, given) => send({ ...commandOf(interviewdayid, given), key }),
         onOutcome: ({ kind, name }, { error }) => {
           dispatch(api.util.invalidateTags(tagsOf('interviews', interviewdayid)));
           if (error === undefined) return;
