@@ -1,5 +1,5 @@
 import { type Hours, slotMoments, slotsOf } from './slots';
-import type { Attendance } from './values';
+import { type Attendance, OVERRUN } from './values';
 
 /** Somebody of a day, with when their attendance was noted last (milliseconds since the epoch). */
 export interface Queued {
@@ -21,8 +21,8 @@ const MINUTE = 60_000;
 const STEP = 5 * MINUTE;
 /** From so long before their time on somebody is told how long they wait. */
 const TOLD_BEFORE = 3 * 60 * MINUTE;
-/** Whoever is here waits so long after the day at most, and who is not here so long after their time. */
-const TOLD_AFTER = { here: 4 * 60 * MINUTE, expected: 60 * MINUTE } as const;
+/** Whoever is not here is told so long after their time. */
+const TOLD_AFTER = 60 * MINUTE;
 
 const startOf = (hours: Hours, slot: number): number | undefined => {
   const found = slotsOf(hours)[slot];
@@ -81,22 +81,22 @@ export const placeInQueue = (
   const { attendance, room } = me;
   if (attendance === 'seen' || attendance === 'again' || attendance === 'absent' || now < start - TOLD_BEFORE)
     return undefined;
-  const last = attendance === 'expected' ? start + TOLD_AFTER.expected : endOf(hours) + TOLD_AFTER.here;
+  const last = attendance === 'expected' ? start + TOLD_AFTER : endOf(hours) + OVERRUN;
   if (now > last) return undefined;
   if (attendance === 'in') return { attendance, ahead: 0, minutes: 0 };
   const length = hours.minutes * MINUTE;
   const talking = talkingIn(people, room);
   const begins = slotMoments(hours, { from: hours.begins, until: hours.ends }).at.getTime();
-  const ahead = people.filter((one) => one !== me && one.room === room && goesBefore(one, me, hours, now));
-  const free = ahead
-    .sort((a, b) => a.slot - b.slot)
-    .reduce(
-      (at, one) => {
-        const earliest = one.attendance === 'expected' ? Math.max(at, startOf(hours, one.slot) ?? at) : at;
-        return pastBreaks(hours, earliest) + length;
-      },
-      talking === undefined ? Math.max(now, begins) : Math.max(now, (talking.since ?? now) + length),
-    );
+  const ahead = people
+    .filter((one) => one !== me && one.room === room && goesBefore(one, me, hours, now))
+    .sort((a, b) => a.slot - b.slot);
+  const free = ahead.reduce(
+    (at, one) => {
+      const earliest = one.attendance === 'expected' ? Math.max(at, startOf(hours, one.slot) ?? at) : at;
+      return pastBreaks(hours, earliest) + length;
+    },
+    talking === undefined ? Math.max(now, begins) : Math.max(now, (talking.since ?? now) + length),
+  );
   const mine = pastBreaks(hours, attendance === 'expected' ? Math.max(free, start) : free);
   return {
     attendance,

@@ -59,6 +59,10 @@ export const INVITATION_LASTS = 14 * 86_400_000;
  */
 export const ATTENDANCES = ['expected', 'late', 'arrived', 'in', 'seen', 'again', 'absent'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
+/** Those who wait for the panel, or are with it: for them a day goes on after its hours. */
+export const ATTENDING = ['arrived', 'late', 'in'] as const satisfies readonly Attendance[];
+/** Milliseconds after its hours for which a day goes on for them at most. */
+export const OVERRUN = 4 * 3_600_000;
 /** Milliseconds before a day begins from which on attendance is noted and people are scored. */
 export const LIVE_BEFORE = 12 * 3_600_000;
 

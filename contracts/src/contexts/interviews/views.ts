@@ -40,14 +40,18 @@ export type InterviewDayList = z.infer<typeof interviewDayList>;
 const answer = z.enum(INVITATION_ANSWERS).nullable();
 const state = z.enum(INVITATION_STATES);
 
+/** Somebody who has a time on a day. */
+const seat = z.object({
+  applicant: applicantRow,
+  room: z.number().int(),
+  slot: z.number().int(),
+  /** In the project; null for who is in it no more, whom admins alone are shown. */
+  applicantstatus: placementStatus.nullable(),
+});
+
 export const interviewDayView = interviewDayRow.extend({
   interviews: z.array(
-    z.object({
-      applicant: applicantRow,
-      room: z.number().int(),
-      slot: z.number().int(),
-      /** In the project; null for who is in it no more, whom admins alone are shown. */
-      applicantstatus: placementStatus.nullable(),
+    seat.extend({
       invitation: state,
       /** The sentence that came with the answer; null for who does not plan. */
       words,
@@ -84,11 +88,7 @@ export type InterviewCard = z.infer<typeof interviewCard>;
 export const liveInterviews = interviewDayRow.extend({
   criteria: z.array(z.string()),
   interviews: z.array(
-    z.object({
-      applicant: applicantRow,
-      room: z.number().int(),
-      slot: z.number().int(),
-      applicantstatus: placementStatus.nullable(),
+    seat.extend({
       attendance,
       /** When they came, went in or were seen; null while they are expected. */
       attendedat: words,

@@ -17,7 +17,7 @@ import { type Pool } from '@berangkat/platform/postgres';
 import { type Response } from 'express';
 import { Conditions } from '../../query-kit/sql';
 import { readableApplicant } from '../applicants';
-import { INVITATION_COLUMNS, INVITATIONS, invitationIn, type SelectedInvitation } from './rows';
+import { INVITATION_COLUMNS, INVITATIONS, invitationIn, isStillSeen, type SelectedInvitation } from './rows';
 
 /** Interviews of a list at most: a vendor's people of the coming weeks. */
 const MANY = 200;
@@ -44,7 +44,7 @@ const TABLES = `read.interviews i join read.interview_days d on d.interviewdayid
   ${INVITATIONS}`;
 
 /** Whoever waits is not over, however far behind the panel is. */
-const COMING = `(d.endsat > now() or d.status = 'planned' and i.attendance in ('arrived', 'late', 'in') and d.endsat > now() - interval '4 hours')`;
+const COMING = `(d.endsat > now() or d.status = 'planned' and ${isStillSeen('i', 'now()')})`;
 
 /** Everybody of these days as their queues see them. */
 const queuesOf = async (pool: Pool, days: readonly string[]): Promise<ReadonlyMap<string, readonly Queued[]>> => {

@@ -12,7 +12,7 @@ import { type PlacementStatus } from '@berangkat/contracts/placements';
 import { recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, type SelectedApplicant } from '../applicants';
-import { DAY_COLUMNS, DAY_TABLES, dayRow, ownersOf, type SelectedDay } from './rows';
+import { DAY_COLUMNS, DAY_TABLES, dayRow, isStillSeen, ownersOf, type SelectedDay } from './rows';
 
 interface Asked {
   readonly interviewdayid: string;
@@ -67,10 +67,10 @@ const cardFor = (
         },
       ];
 
-/** A panel that is behind goes on after its hours, while somebody waits or is with it; for four hours at most. */
-const IS_OVER = `d.endsat <= coalesce($2::timestamptz, now()) and not exists (
-  select from read.interviews w where w.interviewdayid = d.interviewdayid and w.attendance in ('arrived', 'late', 'in')
-    and d.endsat > coalesce($2::timestamptz, now()) - interval '4 hours')`;
+const AT = 'coalesce($2::timestamptz, now())';
+/** A panel that is behind goes on after its hours, while somebody waits or is with it. */
+const IS_OVER = `d.endsat <= ${AT} and not exists (
+  select from read.interviews w where w.interviewdayid = d.interviewdayid and ${isStillSeen('w', AT)})`;
 
 /**
  * The day as its panel works through it. Nobody is swayed: the cards of others are left out, here and not on a screen,

@@ -1,10 +1,12 @@
 import {
+  ATTENDING,
   type Hours,
   type InterviewDayRow,
   type InterviewDayStatus,
   invitationStateOf,
   type InvitationAnswer,
   type InvitationState,
+  OVERRUN,
   type Reminder,
   slotsOf,
 } from '@berangkat/contracts/interviews';
@@ -26,6 +28,13 @@ export const DAY_COLUMNS = `d.interviewdayid, d.projectid, j.projectname, c.comp
 
 export const DAY_TABLES = `read.interview_days d join read.projects j on j.projectid = d.projectid
   left join read.clients c on c.clientid = j.clientid`;
+
+/**
+ * A condition of SQL: a late panel still sees somebody of the day `d`, whose hours are over.
+ * @param i alias of the interview @param now a moment
+ */
+export const isStillSeen = (i: string, now: string): string =>
+  `${i}.attendance in (${ATTENDING.map((one) => `'${one}'`).join(', ')}) and d.endsat > ${now} - interval '${OVERRUN / 1_000} seconds'`;
 
 export const dayRow = ({ clientaccount: _, projectstatus: __, ...row }: SelectedDay): InterviewDayRow => ({
   ...row,
