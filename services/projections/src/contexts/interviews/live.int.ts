@@ -3,6 +3,7 @@ import { noonNow } from '@berangkat/contracts/testing';
 import { type GivenEvent } from '../../engine/testing';
 import { ReadModels } from '../../testing/read-models';
 import { interviewQueries } from './queries';
+import { applied, shortlisted } from '../../testing/interviewees';
 
 const [CLIENT, PROJECT, DAY, PAST] = ['20260101001', '20260101011', '20260101301', '20260101302'] as const;
 const [AYU, BUDI] = ['20260101201', '20260101202'] as const;
@@ -11,34 +12,6 @@ const panel: Actor = { accountid: '20260101902', category: 'employer' };
 const stranger: Actor = { accountid: '20260101903', category: 'employer' };
 const ayu: Actor = { accountid: '20260101905', category: 'applicant' };
 
-const applied = (applicantid: string, accountid: string, firstname: string): GivenEvent[] => {
-  const stream = `placement-${PROJECT}-${applicantid}`;
-  const data = { projectid: PROJECT, applicantid };
-  return [
-    {
-      type: 'ApplicationSubmitted',
-      stream: `applicant-${applicantid}`,
-      data: {
-        applicantid,
-        accountid,
-        managedby: 'applicant',
-        firstname,
-        lastname: 'Sari',
-        gender: 'female',
-        dateofbirth: '2000-01-01',
-        degree: 'school',
-        experience: 4,
-        phone1: '0812-3456-7123',
-        email: `${firstname.toLowerCase()}@example.com`,
-        industry: 'farming',
-        department: 'farm picker',
-        positions: ['Chef'],
-      },
-    },
-    { type: 'ApplicantAddedToProject', stream, data },
-    { type: 'ApplicantShortlisted', stream, data },
-  ];
-};
 const day = (interviewdayid: string, date: string, zone = 'UTC'): GivenEvent => ({
   type: 'InterviewDayPlanned',
   stream: `interviewday-${interviewdayid}`,
@@ -138,8 +111,10 @@ beforeAll(async () => {
       stream: `project-${PROJECT}`,
       data: { projectid: PROJECT, clientid: CLIENT, projectname: 'Doha', projectcode: 'D', projectstatus: 'active' },
     },
-    ...applied(AYU, ayu.accountid, 'Ayu'),
-    ...applied(BUDI, '20260101906', 'Budi'),
+    applied(AYU, ayu.accountid, 'Ayu'),
+    applied(BUDI, '20260101906', 'Budi'),
+    ...shortlisted(PROJECT, AYU),
+    ...shortlisted(PROJECT, BUDI),
     day(DAY, today.date, today.zone),
     day(PAST, '2020-12-03'),
     seated(DAY, AYU, 0),

@@ -3,6 +3,7 @@ import { type Actor, dayOf, ofPast } from '@berangkat/contracts/kernel';
 import { type GivenEvent } from '../../engine/testing';
 import { ReadModels } from '../../testing/read-models';
 import { interviewQueries } from './queries';
+import { applied, shortlisted } from '../../testing/interviewees';
 
 const [CLIENT, FOREIGN, PROJECT, OTHER] = ['20260101001', '20260101002', '20260101011', '20260101012'] as const;
 const [AYU, BUDI, CITRA, DIAN] = ['20260101201', '20260101202', '20260101203', '20260101204'] as const;
@@ -36,34 +37,6 @@ const project = (projectid: string, clientid: string): GivenEvent => ({
   stream: `project-${projectid}`,
   data: { projectid, clientid, projectname: `Doha ${projectid}`, projectcode: projectid, projectstatus: 'active' },
 });
-const applied = (applicantid: string, accountid: string, firstname: string): GivenEvent => ({
-  type: 'ApplicationSubmitted',
-  stream: `applicant-${applicantid}`,
-  data: {
-    applicantid,
-    accountid,
-    managedby: accountid === vendor.accountid ? 'vendor' : 'applicant',
-    firstname,
-    lastname: 'Sari',
-    gender: 'female',
-    dateofbirth: '2000-01-01',
-    degree: 'school',
-    experience: 4,
-    phone1: '0812-3456-7123',
-    email: `${firstname.toLowerCase()}@example.com`,
-    industry: 'farming',
-    department: 'farm picker',
-    positions: ['Chef'],
-  },
-});
-const shortlisted = (applicantid: string): GivenEvent[] => {
-  const stream = `placement-${PROJECT}-${applicantid}`;
-  const data = { projectid: PROJECT, applicantid };
-  return [
-    { type: 'ApplicantAddedToProject', stream, data },
-    { type: 'ApplicantShortlisted', stream, data },
-  ];
-};
 const day = (interviewdayid: string, projectid: string, date: string): GivenEvent => ({
   type: 'InterviewDayPlanned',
   stream: `interviewday-${interviewdayid}`,
@@ -106,9 +79,9 @@ beforeAll(async () => {
     project(PROJECT, CLIENT),
     project(OTHER, FOREIGN),
     applied(AYU, ayu.accountid, 'Ayu'),
-    applied(BUDI, vendor.accountid, 'Budi'),
-    applied(CITRA, vendor.accountid, 'Citra'),
-    ...[AYU, BUDI, CITRA].flatMap(shortlisted),
+    applied(BUDI, vendor.accountid, 'Budi', 'vendor'),
+    applied(CITRA, vendor.accountid, 'Citra', 'vendor'),
+    ...[AYU, BUDI, CITRA].flatMap((one) => shortlisted(PROJECT, one)),
     day(DAY, PROJECT, '2999-12-03'),
     day(PAST, PROJECT, '2020-12-03'),
     day(ELSEWHERE, OTHER, '2999-12-04'),
@@ -271,7 +244,7 @@ it('shows whoever is taken out of the project to those alone who may see such, n
     return shown.interviews.map(({ applicant }) => applicant.applicantid);
   };
   const attended = () => queries.listInterviews(call(dian, { query: {} }));
-  await given(applied(DIAN, dian.accountid, 'Dian'), ...shortlisted(DIAN), seated(DAY, DIAN, 1, 4));
+  await given(applied(DIAN, dian.accountid, 'Dian'), ...shortlisted(PROJECT, DIAN), seated(DAY, DIAN, 1, 4));
   const asof = now();
   expect(await seatsFor(employer)).toEqual([BUDI, AYU, DIAN]);
   expect(await seatsFor(employer, { asof })).toEqual([BUDI, AYU, DIAN]);
