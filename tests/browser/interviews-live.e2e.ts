@@ -31,8 +31,8 @@ const arrive = async (
 const sits = async (account: Panel['employer'], name: string): Promise<Person> => {
   const person = await arrive(account, `/interview-day?live=1&id=${dayid}`, { size: TABLET });
   await person.fill('Your name', name);
-  await person.press('Go on');
-  await person.page.getByRole('list', { name: 'People of this room' }).waitFor();
+  await person.press('Continue');
+  await person.page.getByRole('list', { name: 'People in this room' }).waitFor();
   return person;
 };
 const liveOf = async (panelist: string) =>
@@ -97,11 +97,11 @@ it('two of a panel note who is there and score apart, and read each other after 
   await ayu.getByLabel('Notes').fill('Calm and quick with fish');
   await ayu.getByRole('button', { name: 'Send card' }).click();
   await sari.sees('Choose your recommendation first.');
-  await ayu.getByLabel('Take', { exact: true }).check({ force: true });
+  await ayu.getByLabel('Hire', { exact: true }).check({ force: true });
   await ayu.getByRole('button', { name: 'Send card' }).click();
   await sari.sees('Sent at');
 
-  await made.sees('1 other has sent a card. You read them once yours is sent.');
+  await made.sees('1 other has sent a card. You can read them once yours is sent.');
   expect(JSON.stringify(await liveOf('Made'))).not.toContain('Calm and quick');
   const other = made.page.getByRole('region', { name: panel.nameOf('Ayu') });
   await other.getByLabel('Not sure').check({ force: true });
@@ -130,10 +130,10 @@ it('what is noted and typed without a line is kept, and goes once when it is bac
   await budi.getByRole('button', { name: 'Call in' }).click();
   await budi.getByText('With the panel').waitFor();
   await budi.getByLabel('Notes').fill('Shy, but knows the trade');
-  await budi.getByLabel('Take', { exact: true }).check({ force: true });
+  await budi.getByLabel('Hire', { exact: true }).check({ force: true });
   await budi.getByRole('button', { name: 'Send card' }).click();
-  await sari.sees('Waits for the line');
-  await sari.sees('3 entries wait for the line.');
+  await sari.sees('Waiting for a connection');
+  await sari.sees('3 entries are waiting for a connection');
   // It is still there for who looks at somebody else meanwhile.
   await page.getByRole('button', { name: new RegExp(panel.nameOf('Ayu')) }).click();
   await page.getByRole('button', { name: new RegExp(panel.nameOf('Budi')) }).click();
@@ -153,7 +153,7 @@ it('what is noted and typed without a line is kept, and goes once when it is bac
   await budi.getByLabel('Notes').fill('Shy, but knows the trade well');
   await budi.getByRole('button', { name: 'Send the changed card' }).click();
   await until('the second try', async () => lost === 2);
-  await until('nothing waits', async () => (await page.getByText('for the line').count()) === 0);
+  await until('nothing waits', async () => (await page.getByText('for a connection').count()) === 0);
   await sari.sees('Sent at');
   const { body } = await root.call('listHistory', {
     params: { kind: 'applicant', id: panel.applicantids[1]! },

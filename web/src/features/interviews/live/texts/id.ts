@@ -2,7 +2,6 @@ import { type en } from './en';
 
 export const id = {
   title: 'Wawancara {project}',
-  back: 'Hari wawancara',
   loadError: 'Wawancara tidak dapat dimuat.',
   off: 'Hari wawancara ini dibatalkan.',
   whoTitle: 'Siapa nama Anda?',
