@@ -187,3 +187,30 @@ it('whoever waits reads from the link of the invitation how long, and the vendor
   const own = await vendor.call('listInterviews', {});
   expect(JSON.stringify(own.body)).not.toMatch(/Shy|trade/);
 });
+
+it('a card that waits goes out even where the day is called off meanwhile', async () => {
+  const sari = await sits(panel.employer, 'Sari');
+  const { page, context } = sari;
+  const scored = async (): Promise<number> => {
+    const { body } = await root.call('listHistory', {
+      params: { kind: 'applicant', id: panel.applicantids[2]! },
+      query: { action: 'score_interview' },
+    });
+    return (body as { entries: unknown[] }).entries.length;
+  };
+  await page.getByRole('button', { name: 'Service' }).click();
+  const citra = page.getByRole('region', { name: panel.nameOf('Citra') });
+  await context.setOffline(true);
+  await citra.getByLabel('Hire', { exact: true }).check({ force: true });
+  await citra.getByRole('button', { name: 'Send card' }).click();
+  await sari.sees('Waiting for a connection');
+  await root.call('arrangeInterviews', {
+    params: { id: dayid },
+    body: { step: 'cancel', reason: 'The panel is ill' },
+  });
+  await context.setOffline(false);
+  await page.reload();
+  await sari.sees('This interview day was called off.');
+  await until('the card', async () => (await scored()) === 1);
+  await sari.leave();
+});

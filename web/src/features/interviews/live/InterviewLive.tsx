@@ -1,4 +1,4 @@
-import { panelist as panelistRule } from '@berangkat/contracts/interviews';
+import { panelist as panelistRule, PANELIST_MAX } from '@berangkat/contracts/interviews';
 import { useState } from 'react';
 import { z } from 'zod';
 import { keptPlace } from '../../../shared/device';
@@ -10,6 +10,7 @@ import { useReadLiveInterviewsQuery } from './api';
 import styles from './Live.module.css';
 import { LiveDay } from './LiveDay';
 import { liveTexts } from './texts';
+import { useOutbox } from './useOutbox';
 
 /** The day as its panel works through it, on a tablet beside the applicant. */
 export const InterviewLive = ({ id }: { readonly id: string }) => {
@@ -22,6 +23,8 @@ const AGAIN = 60_000;
 
 const Opened = ({ id, accountid }: { readonly id: string; readonly accountid: string }) => {
   const t = useText(liveTexts);
+  // What waits is sent whatever is shown: a day may be called off meanwhile.
+  const outbox = useOutbox(accountid, id);
   const place = keptPlace(accountid, 'interview.panelist');
   const [panelist, setPanelist] = useState(() => {
     const kept = place.read();
@@ -67,7 +70,7 @@ const Opened = ({ id, accountid }: { readonly id: string; readonly accountid: st
       ) : panelist === undefined ? (
         <WhoForm onName={choose} />
       ) : (
-        <LiveDay key={panelist} day={data} panelist={panelist} accountid={accountid} />
+        <LiveDay key={panelist} day={data} panelist={panelist} accountid={accountid} outbox={outbox} />
       )}
     </Page>
   );
@@ -83,7 +86,13 @@ const WhoForm = ({ onName }: { readonly onName: (name: string) => void }) => {
     <Card title={t('whoTitle')} className={styles.who}>
       <Form form={form} summary="none" onSubmit={({ panelist }) => onName(panelist)}>
         <p>{t('whoText')}</p>
-        <TextField control={form.control} name="panelist" label={t('whoLabel')} maxLength={40} autoComplete="name" />
+        <TextField
+          control={form.control}
+          name="panelist"
+          label={t('whoLabel')}
+          maxLength={PANELIST_MAX}
+          autoComplete="name"
+        />
         <Button look="primary" type="submit">
           {t('whoGo')}
         </Button>

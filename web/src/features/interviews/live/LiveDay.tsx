@@ -8,22 +8,22 @@ import { useReadApplicantQuery } from '../../applicants';
 import styles from './Live.module.css';
 import { LivePerson } from './LivePerson';
 import { liveTexts } from './texts';
-import { useOutbox } from './useOutbox';
+import { type LiveOutbox } from './useOutbox';
 import { type LiveSeat, withUnsent } from './withUnsent';
 
 interface LiveDayProps {
   readonly day: LiveInterviews;
   readonly panelist: string;
   readonly accountid: string;
+  readonly outbox: LiveOutbox;
 }
 
 /** So many CVs of those who come next are read before their turn, while there is a line. */
 const READ_AHEAD = 3;
 
 /** Who of a room is next, and the one who is with its panel, or whom the reader has chosen. */
-export const LiveDay = ({ day, panelist, accountid }: LiveDayProps) => {
+export const LiveDay = ({ day, panelist, accountid, outbox }: LiveDayProps) => {
   const t = useText(liveTexts);
-  const outbox = useOutbox(accountid, day.interviewdayid);
   const [room, setRoom] = useState(0);
   const [chosen, setChosen] = useState<string>();
   const people = withUnsent(day.interviews, outbox.waiting);
