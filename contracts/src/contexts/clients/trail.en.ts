@@ -1,3 +1,5 @@
+import { inSentence } from '../../kernel/labels';
+import { labels } from './labels.en';
 import type { TrailOf } from '../../kernel/manifest';
 import type { clientEvents } from './events';
 import type { objects } from './manifest';
@@ -23,17 +25,6 @@ export const trail = {
     ClientLogoRemoved: '{who} removed the logo of {object}',
   },
   fields: {
-    client: {
-      companyname: 'company name',
-      clientcode: 'code',
-      address: 'address',
-      country: 'country',
-      phone: 'phone number',
-      email: 'email',
-      companyregistrationnumber: 'registration number',
-      personincharge: 'person in charge',
-      status: 'status',
-      remarks: 'remarks',
-    },
+    client: inSentence(labels),
   },
 } satisfies TrailOf<typeof clientEvents, typeof objects>;

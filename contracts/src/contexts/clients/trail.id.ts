@@ -1,3 +1,5 @@
+import { inSentence } from '../../kernel/labels';
+import { labels } from './labels.id';
 import type { TrailOf } from '../../kernel/manifest';
 import type { clientEvents } from './events';
 import type { objects } from './manifest';
@@ -23,17 +25,6 @@ export const trail = {
     ClientLogoRemoved: '{who} menghapus logo {object}',
   },
   fields: {
-    client: {
-      companyname: 'nama perusahaan',
-      clientcode: 'kode',
-      address: 'alamat',
-      country: 'negara',
-      phone: 'nomor telepon',
-      email: 'email',
-      companyregistrationnumber: 'nomor registrasi',
-      personincharge: 'penanggung jawab',
-      status: 'status',
-      remarks: 'catatan',
-    },
+    client: inSentence(labels),
   },
 } satisfies TrailOf<typeof clientEvents, typeof objects>;

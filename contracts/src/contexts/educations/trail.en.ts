@@ -1,3 +1,5 @@
+import { inSentence } from '../../kernel/labels';
+import { labels } from './labels.en';
 import type { TrailOf } from '../../kernel/manifest';
 import type { educationEvents } from './events';
 
@@ -14,17 +16,6 @@ export const trail = {
     EducationRemoved: '{who} deleted an education from the CV of {object}',
   },
   fields: {
-    EducationChanged: {
-      institutionname: 'institution name',
-      degree: 'degree',
-      fieldofstudy: 'field of study',
-      yearstart: 'year start',
-      yearend: 'year end',
-      location: 'location',
-      country: 'country',
-      educationstatus: 'status of the education',
-      gpa: 'GPA',
-      remarks: 'remarks',
-    },
+    EducationChanged: inSentence(labels),
   },
 } satisfies TrailOf<typeof educationEvents>;

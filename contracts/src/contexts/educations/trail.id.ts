@@ -1,3 +1,5 @@
+import { inSentence } from '../../kernel/labels';
+import { labels } from './labels.id';
 import type { TrailOf } from '../../kernel/manifest';
 import type { educationEvents } from './events';
 
@@ -14,17 +16,6 @@ export const trail = {
     EducationRemoved: '{who} menghapus pendidikan dari CV {object}',
   },
   fields: {
-    EducationChanged: {
-      institutionname: 'nama institusi',
-      degree: 'jenjang',
-      fieldofstudy: 'bidang studi',
-      yearstart: 'tahun mulai',
-      yearend: 'tahun selesai',
-      location: 'lokasi',
-      country: 'negara',
-      educationstatus: 'status pendidikan',
-      gpa: 'IPK',
-      remarks: 'catatan',
-    },
+    EducationChanged: inSentence(labels),
   },
 } satisfies TrailOf<typeof educationEvents>;

@@ -1,3 +1,5 @@
+import { inSentence } from '../../kernel/labels';
+import { labels } from './labels.en';
 import type { TrailOf } from '../../kernel/manifest';
 import type { experienceEvents } from './events';
 
@@ -14,23 +16,6 @@ export const trail = {
     ExperienceRemoved: '{who} deleted a work experience from the CV of {object}',
   },
   fields: {
-    ExperienceChanged: {
-      position: 'position',
-      companyname: 'company name',
-      establishment: 'kind of workplace',
-      employment: 'employment',
-      level: 'level',
-      currency: 'currency',
-      lastsalary: 'last salary',
-      start: 'start date',
-      end: 'end date',
-      iscurrent: 'still works there',
-      isonnotice: 'has given notice',
-      location: 'location',
-      country: 'country',
-      jobdescription: 'description of the work',
-      resignreason: 'reason for leaving',
-      remarks: 'remarks',
-    },
+    ExperienceChanged: { ...inSentence(labels), iscurrent: 'still works there', isonnotice: 'has given notice' },
   },
 } satisfies TrailOf<typeof experienceEvents>;

@@ -1,3 +1,5 @@
+import { inSentence } from '../../kernel/labels';
+import { labels } from './labels.id';
 import type { TrailOf } from '../../kernel/manifest';
 import type { experienceEvents } from './events';
 
@@ -15,22 +17,9 @@ export const trail = {
   },
   fields: {
     ExperienceChanged: {
-      position: 'posisi',
-      companyname: 'nama perusahaan',
-      establishment: 'jenis tempat kerja',
-      employment: 'jenis pekerjaan',
-      level: 'tingkat',
-      currency: 'mata uang',
-      lastsalary: 'gaji terakhir',
-      start: 'tanggal mulai',
-      end: 'tanggal selesai',
+      ...inSentence(labels),
       iscurrent: 'masih bekerja di sana',
       isonnotice: 'sudah mengajukan pengunduran diri',
-      location: 'lokasi',
-      country: 'negara',
-      jobdescription: 'uraian pekerjaan',
-      resignreason: 'alasan keluar',
-      remarks: 'catatan',
     },
   },
 } satisfies TrailOf<typeof experienceEvents>;

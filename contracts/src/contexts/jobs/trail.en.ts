@@ -1,3 +1,5 @@
+import { inSentence } from '../../kernel/labels';
+import { labels } from './labels.en';
 import type { TrailOf } from '../../kernel/manifest';
 import type { jobEvents } from './events';
 import type { objects } from './manifest';
@@ -29,22 +31,6 @@ export const trail = {
     JobCvErased: '{who} erased a CV that was sent to the job {object}',
   },
   fields: {
-    openjob: {
-      opjobtitle: 'title',
-      country: 'country',
-      description: 'description',
-      industry: 'industry',
-      department: 'department',
-      qualification: 'qualification',
-      experience: 'experience',
-      contractterm: 'contract term',
-      duration: 'duration',
-      salary: 'salary',
-      currency: 'currency',
-      bonus: 'bonus',
-      incentives: 'incentives',
-      deadline: 'deadline',
-      remarks: 'remarks',
-    },
+    openjob: inSentence(labels),
   },
 } satisfies TrailOf<typeof jobEvents, typeof objects>;

@@ -1,3 +1,5 @@
+import { inSentence } from '../../kernel/labels';
+import { labels } from './labels.id';
 import type { TrailOf } from '../../kernel/manifest';
 import type { jobEvents } from './events';
 import type { objects } from './manifest';
@@ -29,22 +31,6 @@ export const trail = {
     JobCvErased: '{who} menghapus permanen CV yang dikirim ke lowongan {object}',
   },
   fields: {
-    openjob: {
-      opjobtitle: 'judul',
-      country: 'negara',
-      description: 'deskripsi',
-      industry: 'industri',
-      department: 'departemen',
-      qualification: 'kualifikasi',
-      experience: 'pengalaman',
-      contractterm: 'jenis kontrak',
-      duration: 'durasi',
-      salary: 'gaji',
-      currency: 'mata uang',
-      bonus: 'bonus',
-      incentives: 'insentif',
-      deadline: 'batas waktu',
-      remarks: 'catatan',
-    },
+    openjob: inSentence(labels),
   },
 } satisfies TrailOf<typeof jobEvents, typeof objects>;

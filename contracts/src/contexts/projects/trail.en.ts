@@ -1,3 +1,5 @@
+import { inSentence } from '../../kernel/labels';
+import { labels } from './labels.en';
 import type { TrailOf } from '../../kernel/manifest';
 import type { projectEvents } from './events';
 import type { objects } from './manifest';
@@ -25,14 +27,6 @@ export const trail = {
     ProjectFlyerRemoved: '{who} removed the flyer of the project {object}',
   },
   fields: {
-    project: {
-      projectname: 'name',
-      projectcode: 'code',
-      projectstatus: 'status',
-      clientid: 'client',
-      requirements: 'requirements',
-      salary_benefits: 'salary and benefits',
-      remarks: 'remarks',
-    },
+    project: inSentence(labels),
   },
 } satisfies TrailOf<typeof projectEvents, typeof objects>;

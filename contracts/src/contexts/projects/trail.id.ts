@@ -1,3 +1,5 @@
+import { inSentence } from '../../kernel/labels';
+import { labels } from './labels.id';
 import type { TrailOf } from '../../kernel/manifest';
 import type { projectEvents } from './events';
 import type { objects } from './manifest';
@@ -25,14 +27,6 @@ export const trail = {
     ProjectFlyerRemoved: '{who} menghapus flyer proyek {object}',
   },
   fields: {
-    project: {
-      projectname: 'nama',
-      projectcode: 'kode',
-      projectstatus: 'status',
-      clientid: 'klien',
-      requirements: 'persyaratan',
-      salary_benefits: 'gaji dan tunjangan',
-      remarks: 'catatan',
-    },
+    project: inSentence(labels),
   },
 } satisfies TrailOf<typeof projectEvents, typeof objects>;

@@ -54,14 +54,19 @@ export const ClientFields = ({ control, opened, employers }: ClientFieldsProps) 
           />
         </FieldRow>
         <FieldRow>
-          <TextField control={control} name="companyregistrationnumber" label={t('registration')} maxLength={50} />
+          <TextField
+            control={control}
+            name="companyregistrationnumber"
+            label={t('companyregistrationnumber')}
+            maxLength={50}
+          />
           <SuggestField control={control} name="country" label={t('country')} options={countryOptions} />
         </FieldRow>
         <TextAreaField control={control} name="address" label={t('address')} maxLength={100} rows={2} />
       </FieldSection>
       <FieldSection title={t('contact')}>
         <FieldRow>
-          <TextField control={control} name="personincharge" label={t('pic')} maxLength={50} />
+          <TextField control={control} name="personincharge" label={t('personincharge')} maxLength={50} />
           <PhoneField control={control} name="phone" label={t('phone')} optional />
         </FieldRow>
         <TextField control={control} name="email" label={t('email')} type="email" maxLength={50} optional />

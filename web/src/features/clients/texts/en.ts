@@ -1,4 +1,7 @@
+import { labels } from '@berangkat/contracts/clients/labels.en';
+
 export const en = {
+  ...labels,
   title: 'Clients',
   intro: 'The companies we place people with.',
   search: 'Company name or client code',
@@ -15,17 +18,7 @@ export const en = {
   company: 'Company',
   contact: 'Contact',
   access: 'Access',
-  companyname: 'Company name',
-  clientcode: 'Client code',
   clientcodeHint: '5 to 15 letters and digits; anything else is removed.',
-  address: 'Address',
-  country: 'Country',
-  registration: 'Company registration number',
-  pic: 'Person in charge',
-  phone: 'Phone',
-  email: 'Email',
-  status: 'Status',
-  remarks: 'Remarks',
   accountHint: 'Type part of the email. Each employer account has one client.',
   save: 'Save client',
   created: 'Client {name} is registered.',

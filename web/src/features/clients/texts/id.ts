@@ -1,6 +1,8 @@
+import { labels } from '@berangkat/contracts/clients/labels.id';
 import { type en } from './en';
 
 export const id = {
+  ...labels,
   title: 'Klien',
   intro: 'Perusahaan tempat pelamar ditempatkan.',
   search: 'Nama perusahaan atau kode klien',
@@ -17,17 +19,7 @@ export const id = {
   company: 'Perusahaan',
   contact: 'Kontak',
   access: 'Akses',
-  companyname: 'Nama perusahaan',
-  clientcode: 'Kode klien',
   clientcodeHint: '5 sampai 15 huruf dan angka; selain itu dihapus.',
-  address: 'Alamat',
-  country: 'Negara',
-  registration: 'Nomor registrasi perusahaan',
-  pic: 'Penanggung jawab',
-  phone: 'Telepon',
-  email: 'Email',
-  status: 'Status',
-  remarks: 'Catatan',
   accountHint: 'Ketik sebagian alamat email. Satu klien untuk setiap akun pemberi kerja.',
   save: 'Simpan klien',
   created: 'Klien {name} telah didaftarkan.',

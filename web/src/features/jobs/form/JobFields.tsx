@@ -38,7 +38,7 @@ export const JobFields = ({ form: { control, setValue } }: JobFieldsProps) => {
   return (
     <>
       <FieldSection title={t('aboutJob')}>
-        <TextField control={control} name="opjobtitle" label={t('jobTitle')} maxLength={50} />
+        <TextField control={control} name="opjobtitle" label={t('opjobtitle')} maxLength={50} />
         <TextAreaField control={control} name="description" label={t('description')} maxLength={200} rows={4} />
         <DateRow>
           <CountryField control={control} name="country" label={t('country')} />

@@ -31,7 +31,7 @@ test('tells which projects were made, changed and deleted', async () => {
     'href',
     `/project-applicant-management?pid=${OTHER}`,
   );
-  expect(changed).toHaveTextContent('ProjectDoha CulinaryDoha Kitchens');
+  expect(changed).toHaveTextContent('Project nameDoha CulinaryDoha Kitchens');
   expect(changed).toHaveTextContent('StatusActiveComplete');
   expect(changed).toHaveTextContent('Applicants1219');
   expect(screen.getByRole('region', { name: 'Deleted (1)' })).toHaveTextContent('Oslo Service');

@@ -37,11 +37,11 @@ export const ProjectFields = ({ control, opened, clients, given }: ProjectFields
     <>
       <FieldSection title={t('assignment')}>
         <FieldRow>
-          <TextField control={control} name="projectname" label={t('name')} maxLength={50} />
+          <TextField control={control} name="projectname" label={t('projectname')} maxLength={50} />
           <TextField
             control={control}
             name="projectcode"
-            label={t('code')}
+            label={t('projectcode')}
             hint={t('codeHint')}
             maxLength={30}
             upperCase
@@ -51,7 +51,7 @@ export const ProjectFields = ({ control, opened, clients, given }: ProjectFields
           <SuggestField
             control={control}
             name="clientid"
-            label={t('client')}
+            label={t('clientid')}
             hint={t('clientHint')}
             optional
             keepsUnknown
@@ -65,7 +65,7 @@ export const ProjectFields = ({ control, opened, clients, given }: ProjectFields
           <SelectField
             control={control}
             name="projectstatus"
-            label={t('status')}
+            label={t('projectstatus')}
             hint={opened === undefined ? t('statusHint') : undefined}
             disabled={opened === undefined}
             options={projectStatus.options.map((value) => ({ value, label: statusWord(value) }))}
@@ -93,7 +93,14 @@ export const ProjectFields = ({ control, opened, clients, given }: ProjectFields
           rows={4}
           optional
         />
-        <TextAreaField control={control} name="salary_benefits" label={t('salary')} maxLength={500} rows={4} optional />
+        <TextAreaField
+          control={control}
+          name="salary_benefits"
+          label={t('salary_benefits')}
+          maxLength={500}
+          rows={4}
+          optional
+        />
         <TextAreaField control={control} name="remarks" label={t('remarks')} maxLength={200} rows={2} optional />
       </FieldSection>
     </>

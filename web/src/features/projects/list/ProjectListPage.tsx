@@ -180,7 +180,7 @@ const Projects = () => {
         },
         {
           id: 'salary_benefits',
-          header: t('salary'),
+          header: t('salary_benefits'),
           least: 100,
           cell: ({ salary_benefits }) => <Words text={salary_benefits} />,
         },

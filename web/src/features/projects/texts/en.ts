@@ -1,4 +1,7 @@
+import { labels } from '@berangkat/contracts/projects/labels.en';
+
 export const en = {
+  ...labels,
   title: 'Projects',
   intro: 'Recruitment assignments, each with its own pipeline.',
   search: 'Project, code, client or country',
@@ -23,13 +26,6 @@ export const en = {
   statusActive: 'Active',
   statusCancelled: 'Cancelled',
   statusComplete: 'Complete',
-  name: 'Project name',
-  code: 'Project code',
-  status: 'Status',
-  client: 'Client',
-  requirements: 'Requirements',
-  salary: 'Salary and benefits',
-  remarks: 'Remarks',
   linkTitle: 'Job of {project}',
   linkHint: 'Type at least two characters of a job.',
   linkNow: 'Now linked: {job}',

@@ -1,6 +1,8 @@
+import { labels } from '@berangkat/contracts/projects/labels.id';
 import { type en } from './en';
 
 export const id = {
+  ...labels,
   title: 'Proyek',
   intro: 'Penugasan rekrutmen, masing-masing dengan alur seleksinya sendiri.',
   search: 'Proyek, kode, klien, atau negara',
@@ -25,13 +27,6 @@ export const id = {
   statusActive: 'Aktif',
   statusCancelled: 'Dibatalkan',
   statusComplete: 'Selesai',
-  name: 'Nama proyek',
-  code: 'Kode proyek',
-  status: 'Status',
-  client: 'Klien',
-  requirements: 'Persyaratan',
-  salary: 'Gaji dan tunjangan',
-  remarks: 'Catatan',
   linkTitle: 'Lowongan untuk {project}',
   linkHint: 'Ketik minimal dua huruf dari lowongan.',
   linkNow: 'Tertaut sekarang: {job}',

@@ -26,7 +26,7 @@ export const MoreFields = ({ form }: { readonly form: RecordFields<ExperienceVal
   return (
     <>
       <fieldset className={styles.lines}>
-        <legend>{t('jobs')}</legend>
+        <legend>{t('jobdescription')}</legend>
         <p>{t('jobsHint')}</p>
         {Array.from({ length: shown }, (_, index) => (
           <TextField

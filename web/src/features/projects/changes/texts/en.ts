@@ -7,9 +7,6 @@ export const en = {
   changed: 'Changed ({count, number})',
   removed: 'Deleted ({count, number})',
   more: 'More than {count, number} changed. The most recent are shown.',
-  name: 'Project',
-  code: 'Code',
   deleted: 'Deleted',
-  client: 'Client',
   job: 'Job',
 } as const;

@@ -9,9 +9,6 @@ export const id = {
   changed: 'Berubah ({count, number})',
   removed: 'Dihapus ({count, number})',
   more: 'Lebih dari {count, number} berubah. Yang terbaru ditampilkan.',
-  name: 'Proyek',
-  code: 'Kode',
   deleted: 'Dihapus',
-  client: 'Klien',
   job: 'Lowongan',
 } satisfies Record<keyof typeof en, string>;

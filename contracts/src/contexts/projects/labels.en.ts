@@ -1,0 +1,12 @@
+import type { projectFields } from './fields';
+
+/** What the fields are called on every page; the trail says them within its sentences. */
+export const labels = {
+  projectname: 'Project name',
+  projectcode: 'Project code',
+  projectstatus: 'Status',
+  clientid: 'Client',
+  requirements: 'Requirements',
+  salary_benefits: 'Salary and benefits',
+  remarks: 'Remarks',
+} as const satisfies Readonly<Record<keyof typeof projectFields, string>>;
