@@ -4,6 +4,7 @@ import { deliveriesToCaughtUp, eventsIn } from '@berangkat/platform/event-store/
 import { memoryPortal } from '@berangkat/command-api/testing';
 import { smtpCarrier } from '@berangkat/notifier/mail/smtp';
 import { type Carrier } from '@berangkat/notifier/mail/carrier';
+import { InternalCallFailed } from '@berangkat/platform/http';
 import { MailWorker } from '@berangkat/notifier/mail/worker';
 import { selfSignedCertificate } from '../engines/eventstoredb/certificate';
 import { type MailServerUnderTest, openMailServer } from './mail-server';
@@ -161,6 +162,35 @@ it('one message at which the server cuts the line waits, and does not keep the o
   mailids = [];
   const next = await ask();
   await until(async () => (await typesOf(next)).includes('MailSent'));
+});
+
+it.each([
+  ['be made', 'claim'],
+  ['be recorded', 'record'],
+] as const)('one message that cannot %s is parked and named, and those behind it go', async (_, step) => {
+  const parked = await ask();
+  const behind = await ask();
+  const { commands } = line();
+  const failed: string[] = [];
+  const failing = async (mailid: string): Promise<void> => {
+    if (mailid !== parked) return;
+    failed.push(mailid);
+    throw new InternalCallFailed('command-api answered 500', { status: 500 });
+  };
+  start({
+    claim: async (mailid) => {
+      if (step === 'claim') await failing(mailid);
+      return commands.claim(mailid);
+    },
+    record: async (outcome) => {
+      if (step === 'record') await failing(outcome.mailid);
+      return commands.record(outcome);
+    },
+  });
+  await until(async () => (await typesOf(behind)).includes('MailSent'));
+  expect(failed).toContain(parked);
+  if (step === 'claim') await until(async () => (await typesOf(parked)).includes('MailPostponed'));
+  expect(await typesOf(parked)).not.toContain('MailSent');
 });
 
 it('what could not be sent for a day is given up, and never sent', async () => {

@@ -1,8 +1,10 @@
 import { ANSWER_MAX } from '@berangkat/contracts/mail';
 import { type MailOutcome, type OutgoingMail } from '@berangkat/contracts/mail/tasks';
+import { HttpError, InternalCallFailed } from '@berangkat/platform/http';
 import { Backoff, inBackground, type Stop, Wakeup } from '@berangkat/platform/async';
 import { type Logger, type Metrics } from '@berangkat/platform/observability';
 import { type LeaderLease } from '@berangkat/platform/postgres';
+import { ZodError } from 'zod';
 import { type Carrier, type CarryResult } from './carrier';
 import { type MailCommands } from './mail-commands';
 
@@ -23,15 +25,31 @@ export interface MailWorkerDeps {
 }
 
 const LONGEST_WAIT = 600_000;
-const OUTCOMES: readonly CarryResult['outcome'][] = ['sent', 'refused', 'postponed', 'unusable'];
+/** `parked`: command-api could not make the message, or not record what became of it. */
+const OUTCOMES: readonly (CarryResult['outcome'] | 'parked')[] = ['sent', 'refused', 'postponed', 'unusable', 'parked'];
+/** Looks at which a parked message is passed over, at most: with one every five seconds an hour and a half. */
+const PASSED_OVER_MAX = 1_024;
+/** Answers that are about whoever asks, or about how much is asked. */
+const ABOUT_ALL = new Set([401, 403, 429]);
+
+/** Whether what went wrong is about one message: command-api answers, and fails at it. */
+const isOfOne = (error: unknown): boolean =>
+  error instanceof HttpError
+    ? error.status < 500 && !ABOUT_ALL.has(error.status)
+    : error instanceof InternalCallFailed
+      ? error.status === 500
+      : error instanceof ZodError;
 
 /**
  * Sends messages, one process at a time and one message after the other. The order is claim, carry, record: what a
- * process that is killed in between has sent is sent once more, as the same message under the same name.
+ * process that is killed in between has sent is sent once more, as the same message under the same name. One
+ * that cannot be made is parked and named, and those behind it go on.
  */
 export class MailWorker {
   #stop: Stop | undefined;
   readonly #carried: ReturnType<Metrics['counter']>;
+  /** Parked messages: how often each was, and the looks at which it is still passed over. */
+  readonly #parked = new Map<string, { readonly times: number; readonly left: number }>();
 
   constructor(private readonly deps: MailWorkerDeps) {
     this.#carried = deps.metrics.counter({
@@ -58,7 +76,7 @@ export class MailWorker {
       try {
         for (const mailid of await due()) {
           if (signal.aborted) return;
-          await this.#deliver(mailid);
+          if (!this.#passesOver(mailid)) await this.#deliver(mailid).catch((error) => this.#park(mailid, error));
           wait.reset();
         }
         await wanted.wait(signal, every);
@@ -76,6 +94,26 @@ export class MailWorker {
     if (claimed.action === 'skip') return;
     const result = await this.#carry(claimed.mail);
     await commands.record({ mailid, outcome: outcomeOf(result, carrier.name) });
+  }
+
+  #passesOver(mailid: string): boolean {
+    const parked = this.#parked.get(mailid);
+    if (parked === undefined || parked.left === 0) return false;
+    this.#parked.set(mailid, { ...parked, left: parked.left - 1 });
+    return true;
+  }
+
+  /** @throws what went wrong, where it is not about this message alone */
+  async #park(mailid: string, error: unknown): Promise<void> {
+    if (!isOfOne(error)) throw error;
+    const { commands, logger } = this.deps;
+    const times = (this.#parked.get(mailid)?.times ?? 0) + 1;
+    this.#parked.set(mailid, { times, left: Math.min(2 ** times, PASSED_OVER_MAX) });
+    this.#carried.inc({ outcome: 'parked' });
+    logger.error({ err: error, mailid }, 'a message cannot be made or recorded: it is parked, and the others go on');
+    const answer = (error as Error).message.slice(0, ANSWER_MAX);
+    // Named on its page as well, unless nothing of it can be recorded.
+    await commands.record({ mailid, outcome: { kind: 'postponed', code: 'parked', answer } }).catch(() => undefined);
   }
 
   async #carry(mail: OutgoingMail): Promise<Exclude<CarryResult, { outcome: 'unusable' }>> {

@@ -7,6 +7,13 @@ import { httpErrors } from './http-error';
  */
 export class InternalCallFailed extends Error {
   override readonly name = 'InternalCallFailed';
+  /** The status that it answered; undefined where it did not answer. */
+  readonly status: number | undefined;
+
+  constructor(message: string, { status, ...options }: ErrorOptions & { readonly status?: number } = {}) {
+    super(message, options);
+    this.status = status;
+  }
 }
 
 /**

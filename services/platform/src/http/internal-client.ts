@@ -80,7 +80,7 @@ export const internalClient = ({
       });
     if (status >= 400 && status < 500) throw refusalIn(status, text, otherwise);
     if (status < 200 || status >= 300)
-      throw new InternalCallFailed(`${service} answered ${status}`, { cause: problemIn(status, text) });
+      throw new InternalCallFailed(`${service} answered ${status}`, { cause: problemIn(status, text), status });
     return { text, position, json: () => jsonOf(text, service) };
   };
   return {
