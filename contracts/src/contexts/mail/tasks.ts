@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exactText, id } from '../../kernel';
-import { ANSWER_MAX, MAIL_CARRIERS } from './values';
+import { ANSWER_MAX, MAIL_CARRIERS, MAIL_KINDS } from './values';
 import { mailWords } from './events';
 import { mailId } from './mail-id';
 
@@ -14,6 +14,7 @@ export const outgoingMail = z.object({
   mailid: mailId,
   accountid: id,
   messageid: z.string(),
+  kind: z.enum(MAIL_KINDS),
   address: z.string(),
   name: z.string().optional(),
   words: mailWords,

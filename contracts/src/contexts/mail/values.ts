@@ -79,5 +79,5 @@ export const waitAfter = (tries: number): number => Math.min(MINUTE * 2 ** (trie
 /** Characters that are kept of what a mail server says. */
 export const ANSWER_MAX = 300;
 
-/** Messages that lie in the outbox: older ones are not kept. */
+/** Messages of a kind that lie in the outbox: older ones are not kept. An announcement to many takes no place of a link. */
 export const MAIL_OUTBOX_KEPT = 200;

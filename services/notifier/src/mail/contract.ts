@@ -20,6 +20,7 @@ export const LINK = 'https://portal.example.com/new-password#20261122001.abcdefg
 export const aMail = (more: Partial<OutgoingMail> = {}): OutgoingMail => ({
   mailid: '20261122901',
   accountid: '20261122001',
+  kind: 'password-link',
   messageid: '6b1f0f0c-5a55-4b8c-9d0a-0e6b7c1d2e3f',
   address: 'ayu@example.com',
   name: 'Ayu Lestari',

@@ -35,7 +35,7 @@ describe('the outbox of mail', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Ayu|example\.com"/);
   });
 
-  it('keeps as many as are shown, and none for who was erased, also where it was written afterwards', async () => {
+  it('keeps as many of each kind as are kept, and none for who was erased, also where it was written afterwards', async () => {
     const outbox = new MailOutbox(database.pool);
     await outbox.carry(aMail({ mailid: 'oldest' }));
     for (let n = 0; n < MAIL_OUTBOX_KEPT - 1; n += 1) await outbox.carry(aMail({ mailid: `${n}` }));
@@ -45,6 +45,11 @@ describe('the outbox of mail', () => {
     await outbox.sweep();
     const kept = (await lying()).map(({ mailid }) => mailid);
     expect([kept.length, kept.includes('newest'), kept.includes('oldest')]).toEqual([MAIL_OUTBOX_KEPT, true, false]);
+    for (let n = 0; n < MAIL_OUTBOX_KEPT + 1; n += 1)
+      await outbox.carry(aMail({ mailid: `announcement ${n}`, kind: 'announcement' }));
+    await outbox.sweep();
+    const links = (await lying()).filter(({ mailid }) => !mailid.startsWith('announcement'));
+    expect([links.length, (await lying()).length - links.length]).toEqual([MAIL_OUTBOX_KEPT, MAIL_OUTBOX_KEPT]);
     await eraseSubjects(database.pool, ['account-20261122001']);
     await outbox.carry(aMail({ mailid: 'afterwards' }));
     await outbox.carry(aMail({ mailid: 'another', accountid: '20261122002' }));

@@ -19,6 +19,14 @@ export const mailOutboxMigrations: readonly Migration[] = [
     `,
   },
   { name: 'mail-outbox-002', sql: 'alter table app.mail_outbox add column unsubscribe text' },
+  {
+    name: 'mail-outbox-003',
+    sql: `
+      alter table app.mail_outbox add column kind text;
+      drop index app.mail_outbox_at;
+      create index mail_outbox_at on app.mail_outbox (kind, at desc, mailid);
+    `,
+  },
 ];
 
 /** For who runs without a mail server: what would have been sent lies here, to be looked at, and nothing leaves. */
@@ -27,12 +35,12 @@ export class MailOutbox implements Carrier {
 
   constructor(private readonly pool: Pool) {}
 
-  async carry({ mailid, accountid, messageid, link, unsubscribe }: OutgoingMail): Promise<CarryResult> {
+  async carry({ mailid, accountid, messageid, kind, link, unsubscribe }: OutgoingMail): Promise<CarryResult> {
     try {
       await this.pool.query(
-        `insert into app.mail_outbox (mailid, accountid, messageid, link, unsubscribe) values ($1, $2, $3, $4, $5)
+        `insert into app.mail_outbox (mailid, accountid, messageid, kind, link, unsubscribe) values ($1, $2, $3, $4, $5, $6)
          on conflict do nothing`,
-        [mailid, accountid, messageid, link ?? null, unsubscribe ?? null],
+        [mailid, accountid, messageid, kind, link ?? null, unsubscribe ?? null],
       );
       return { outcome: 'sent' };
     } catch (error) {
@@ -48,13 +56,16 @@ export class MailOutbox implements Carrier {
     // The pool is the process's.
   }
 
-  /** Removes what nobody is shown any more, and what was for who was erased. */
+  /** Removes what is older than the newest of its kind, and what was for who was erased. */
   async sweep(): Promise<void> {
     await this.pool.query(
       `delete from app.mail_outbox m
         where exists (select from vault.subject_keys k
                        where k.subject = 'account-' || m.accountid and k.destroyed_at is not null)
-           or (m.at, m.mailid) not in (select at, mailid from app.mail_outbox order by at desc, mailid limit ${MAIL_OUTBOX_KEPT})`,
+           or m.mailid in (select mailid
+                             from (select mailid, row_number() over (partition by kind order by at desc, mailid) as place
+                                     from app.mail_outbox) placed
+                            where place > ${MAIL_OUTBOX_KEPT})`,
     );
   }
 }

@@ -113,6 +113,7 @@ export const mailHandlers = ({ commandHandler, nextId, pages, allowance, neighbo
             mailid,
             accountid,
             messageid,
+            kind,
             address,
             ...(name != null && { name }),
             words,
