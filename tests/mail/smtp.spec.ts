@@ -87,6 +87,17 @@ it.holds('V12.3.1b')('says nothing to a server without TLS, unless it may go in 
   expect(server.received).toHaveLength(1);
 });
 
+it('an interview comes with its file for calendars, the same to the byte when it is sent again', async () => {
+  const { server, carrier } = await open();
+  const calendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR';
+  await carrier.carry(aMail({ kind: 'announcement', calendar }));
+  await carrier.carry(aMail({ kind: 'announcement', calendar }));
+  const [first, again] = server.received.map(({ raw }) => raw);
+  expect(first).toMatch(/Content-Type: text\/calendar; charset=utf-8; name=interview\.ics/);
+  expect(first).toContain(Buffer.from(calendar).toString('base64'));
+  expect(again).toBe(first);
+});
+
 it('a message that is sent again is the same to the byte', async () => {
   const { server, carrier } = await open();
   await carrier.carry(aMail());

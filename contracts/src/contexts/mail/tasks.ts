@@ -21,6 +21,8 @@ export const outgoingMail = z.object({
   language: z.string(),
   /** The address that its button leads to. */
   link: z.string().optional(),
+  /** The file for calendars that goes with it (RFC 5545). */
+  calendar: z.string().optional(),
   /** The address at which its reader turns messages of its kind off. */
   unsubscribe: z.string().optional(),
   /** Milliseconds since the epoch. */

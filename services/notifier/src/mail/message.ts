@@ -8,7 +8,7 @@ import { type SendMailOptions } from 'nodemailer';
  * @param from the address that it comes from
  */
 export const messageOf = (
-  { messageid, address, name, words, language, link, unsubscribe, requestedat }: OutgoingMail,
+  { messageid, address, name, words, language, link, calendar, unsubscribe, requestedat }: OutgoingMail,
   from: string,
 ): SendMailOptions => ({
   from: { name: words.sender, address: from },
@@ -31,6 +31,9 @@ export const messageOf = (
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     }),
   },
+  ...(calendar !== undefined && {
+    attachments: [{ filename: 'interview.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' }],
+  }),
   baseBoundary: messageid,
   disableFileAccess: true,
   disableUrlAccess: true,

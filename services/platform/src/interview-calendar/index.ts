@@ -17,6 +17,8 @@ export interface CalendarInterview {
   /** Of the day: a calendar that has the interview takes the newer one in its place. */
   readonly revision: number;
   readonly cancelled: boolean;
+  /** When it was told, in milliseconds: told again, it is the same to the byte. Now when left out. */
+  readonly stamp?: number;
 }
 
 const NAMES = { en: 'Interview', id: 'Wawancara' } as const;
@@ -27,6 +29,7 @@ export const interviewCalendar = (interview: CalendarInterview): string => {
   calendar.createEvent({
     id: `${interview.interviewdayid}-${interview.applicantid}@berangkat`,
     sequence: interview.revision,
+    ...(interview.stamp !== undefined && { stamp: new Date(interview.stamp) }),
     start: new Date(interview.at),
     end: new Date(interview.until),
     summary: `${NAMES[interview.language]} · ${interview.projectname}`,

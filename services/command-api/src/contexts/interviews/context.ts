@@ -40,9 +40,9 @@ export const open = (
     offers: {
       withInvitations: (content: string, applicantid: string | undefined, now: number) =>
         inviting.withInvitations(content, applicantid, now),
-      invitationLink: (linkid: string, now: number) => {
+      mailedInvitation: (linkid: string, now: number) => {
         const [interviewdayid = '', applicantid = ''] = linkid.split('.');
-        return inviting.linkTo({ interviewdayid, applicantid }, now);
+        return inviting.mailTo({ interviewdayid, applicantid }, now);
       },
     },
   };

@@ -152,7 +152,8 @@ it('whoever has no number is mailed the invitation, with a link that stands in n
   });
   const mailid = `announcement-${announcementid!}-0-${attemptid}`;
   const mailed = async () => (await handlers.mail.claim({ mailid }, told())).body;
-  expect(await mailed()).toMatchObject({
+  const first = await mailed();
+  expect(first).toMatchObject({
     mail: {
       address: email,
       link: expect.stringMatching(/^https:\/\/portal\.example\.com\/invitation#[\w.-]{30,}$/),
@@ -167,6 +168,14 @@ it('whoever has no number is mailed the invitation, with a link that stands in n
     },
   });
   expect(JSON.stringify(await wholeStream(store, `mail-${mailid}`))).not.toContain('invitation#');
+  // The file for calendars is that of the page, and the same however often the mail is made.
+  const token = /#(.*)$/.exec((first as { mail: { link: string } }).mail.link)![1]!;
+  const { calendar } = (await interviews.open(token, told())).body;
+  expect(first).toMatchObject({ mail: { calendar } });
+  expect(calendar).toContain('SUMMARY:Wawancara · Doha Culinary');
+  expect(await mailed()).toEqual(first);
+  await interviews.arrange(id, { step: 'shift', minutes: 20 }, by(admin, now));
+  expect(Object.keys(((await mailed()) as { mail: object }).mail)).not.toContain('calendar');
   await interviews.arrange(id, { step: 'remove', applicantid }, by(admin, now));
   expect(await mailed()).toEqual({ action: 'skip' });
   const [last] = (await wholeStream(store, `message-${announcementid!}-0`)).slice(-1);

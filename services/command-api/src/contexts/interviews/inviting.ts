@@ -13,7 +13,7 @@ import {
 } from '@berangkat/contracts/interviews';
 import { marksIn, withLinks, writeLetter } from '@berangkat/contracts/interviews/letters';
 import { type CommandHandler } from '@berangkat/platform/event-log';
-import { interviewCalendar } from '@berangkat/platform/interview-calendar';
+import { type CalendarInterview, interviewCalendar } from '@berangkat/platform/interview-calendar';
 import { type Answer, type CommandMeta, type NextId } from '../../kernel/command';
 import { commandRefused } from '../../kernel/command-refused';
 import { type OwnAnnouncement } from '../../kernel/own-announcement';
@@ -55,6 +55,12 @@ export interface OpenLetter extends Invited {
 /** Somebody whom the portal has to tell something. */
 export interface DueReminder extends Invited {
   readonly letter: Reminder;
+}
+
+export interface MailedInvitation {
+  readonly link: string;
+  /** A file for calendars. */
+  readonly calendar?: string;
 }
 
 /** An answer, whoever's it is. */
@@ -104,6 +110,24 @@ export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbou
     return invited;
   };
 
+  const calendarOf = async (
+    invited: Invited,
+    day: PlannedDay,
+    when: Pick<CalendarInterview, 'at' | 'until' | 'link' | 'cancelled'>,
+  ): Promise<string> => {
+    const { video: _, ...facts } = await factsOf(invited, day);
+    const { language = 'id' } = (await neighbours.contactOf(invited.applicantid)) ?? {};
+    const stamp = day.invitations.get(invited.applicantid)?.invitedat;
+    return interviewCalendar({
+      ...facts,
+      ...invited,
+      ...when,
+      language,
+      revision: day.revision,
+      ...(stamp !== undefined && { stamp }),
+    });
+  };
+
   const viewOf = async (invited: Invited, day: PlannedDay, now: number): Promise<InvitationView> => {
     const { applicantid } = invited;
     const contact = await neighbours.contactOf(applicantid);
@@ -135,16 +159,7 @@ export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbou
       answer: answer?.at === at ? answer.answer : null,
       words: answer?.at === at ? answer.words : null,
       queue: queue ?? null,
-      calendar: interviewCalendar({
-        ...facts,
-        ...invited,
-        language,
-        at,
-        until: until.toISOString(),
-        link,
-        revision: day.revision,
-        cancelled: !wasOn,
-      }),
+      calendar: await calendarOf(invited, day, { at, until: until.toISOString(), link, cancelled: !wasOn }),
     };
   };
 
@@ -155,14 +170,36 @@ export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbou
     return { body: await viewOf(invited, day, meta.occurredAt) };
   };
 
-  /** The link to an invitation; undefined where the interview is off, or has begun. */
-  const linkTo = async ({ interviewdayid, applicantid }: Invited, now: number): Promise<string | undefined> => {
+  /** A day on which somebody is still seen, and when; undefined where that is off, or has begun. */
+  const comingOf = async ({ interviewdayid, applicantid }: Invited, now: number) => {
     const day = await load(interviewdayid);
     if (day?.status !== 'planned' || !day.invitations.has(applicantid)) return undefined;
     if (!(await isSeenBy(day.projectid, applicantid))) return undefined;
-    const at = momentOf(day.details, day.seats.get(applicantid));
-    if (at === undefined || Date.parse(at) <= now) return undefined;
-    return links.linkOf({ interviewdayid, applicantid }, at);
+    const seat = day.seats.get(applicantid);
+    const at = momentOf(day.details, seat);
+    if (seat === undefined || at === undefined || Date.parse(at) <= now) return undefined;
+    return { day, seat, at };
+  };
+
+  /** The link to an invitation; undefined where the interview is off, or has begun. */
+  const linkTo = async (invited: Invited, now: number): Promise<string | undefined> => {
+    const coming = await comingOf(invited, now);
+    return coming && links.linkOf(invited, coming.at);
+  };
+
+  /**
+   * What a mail of an invitation holds beside its words; undefined where the interview is off, or has begun. No calendar
+   * has a time that the words do not say: of one that was moved meanwhile they are told by a message of its own.
+   */
+  const mailTo = async (invited: Invited, now: number): Promise<MailedInvitation | undefined> => {
+    const coming = await comingOf(invited, now);
+    if (coming === undefined) return undefined;
+    const { day, seat, at } = coming;
+    const link = links.linkOf(invited, at);
+    if (day.invitations.get(invited.applicantid)?.at !== at) return { link };
+    const until = slotMoments(day.details, slotsOf(day.details)[seat.slot]!).until.toISOString();
+    const when = { at, until, link: day.details.link ?? null, cancelled: false };
+    return { link, calendar: await calendarOf(invited, day, when) };
   };
 
   /** Records somebody's answer. @throws {CommandRefused} */
@@ -222,6 +259,7 @@ export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbou
     show,
     hear,
     linkTo,
+    mailTo,
 
     /** Records that somebody is told something; nothing where they were told, or need not be any more. */
     async remind({ letter, ...invited }: DueReminder, now: number): Promise<void> {

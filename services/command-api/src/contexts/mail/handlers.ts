@@ -16,11 +16,15 @@ export interface MailNeighbours extends Pick<TellingNeighbours, 'accountOf' | 'w
   /** Answers the address that a button leads to; undefined if there is no such link. */
   linkOf(kind: MailKind, accountid: string, linkid: string): string | undefined;
   /**
-   * Answers the link to the invitation that an announcement is; undefined where the interview is off, or has begun.
+   * Answers the link to the invitation that an announcement is, and its file for calendars; undefined where the interview
+   * is off, or has begun.
    * @param linkid the day and the applicant, with a dot between them
    * @param now milliseconds since the epoch
    */
-  invitationLink(linkid: string, now: number): Promise<string | undefined>;
+  mailedInvitation(
+    linkid: string,
+    now: number,
+  ): Promise<{ readonly link: string; readonly calendar?: string } | undefined>;
   /**
    * Hears what became of a message, which may be an announcement. It hears before that stands in the message's stream: a
    * process that ends in between leaves a message that is sent, and heard of, once more.
@@ -96,12 +100,12 @@ export const mailHandlers = ({ commandHandler, nextId, pages, allowance, neighbo
       }
       const invitation =
         kind === 'announcement' && linkid !== undefined
-          ? ((await neighbours.invitationLink(linkid, meta.occurredAt)) ?? null)
+          ? ((await neighbours.mailedInvitation(linkid, meta.occurredAt)) ?? null)
           : undefined;
       if (invitation === null) return giveUp('expired');
       if (!(await allowance.take({ mailid, address, kind }, meta.occurredAt))) return giveUp('toomany');
       const link =
-        invitation ??
+        invitation?.link ??
         (choice !== undefined || linkid === undefined
           ? pages?.pageOf(kind, linkid)
           : neighbours.linkOf(kind, accountid, linkid));
@@ -119,6 +123,7 @@ export const mailHandlers = ({ commandHandler, nextId, pages, allowance, neighbo
             words,
             language,
             ...(link !== undefined && { link }),
+            ...(invitation?.calendar !== undefined && { calendar: invitation.calendar }),
             ...(unsubscribe !== undefined && { unsubscribe }),
             requestedat,
           },
