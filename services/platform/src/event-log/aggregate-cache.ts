@@ -23,6 +23,8 @@ export interface Folded<State = unknown> {
   readonly ids: EventIds;
   /** The subjects whose personal data the state may hold. */
   readonly subjects: ReadonlySet<Subject>;
+  /** When the stream was last asked for more than this, by the clock of `performance.now`. */
+  seenAt: number;
 }
 
 export interface CacheLimits {

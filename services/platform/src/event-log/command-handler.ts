@@ -26,6 +26,12 @@ import { type Tracer } from '../tracing';
 /** Times that a command is decided again after another process appended first. */
 const RETRIES = 3;
 
+/**
+ * Milliseconds for which streams are read before each decision, once another process turned out to write to them as well:
+ * what this one holds would often be old.
+ */
+const READS_FOR = 60_000;
+
 /** Newest events of a stream by which a repeated command is answered without reading the stream again. */
 const RECENT_EVENTS = 32;
 
@@ -46,8 +52,8 @@ export interface CommandHandlerOptions extends CacheLimits {
 }
 
 /**
- * Carries commands out: load, fold, decide, append. A hot stream costs one indexed read of what is new (usually
- * nothing) and one append.
+ * Carries commands out: load, fold, decide, append. A hot stream costs one append: its state is held in memory, and read
+ * again when another process turns out to have written to it, or when the command would be refused.
  */
 export class CommandHandler {
   readonly #log: EventLog;
@@ -58,6 +64,7 @@ export class CommandHandler {
   readonly #onConflict: ((stream: string) => void) | undefined;
   readonly #tracer: Tracer | undefined;
   readonly #stopListening: () => void;
+  #readsUntil = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly options: CommandHandlerOptions) {
     const { log, vault, onConflict, tracer, ...limits } = options;
@@ -100,14 +107,16 @@ export class CommandHandler {
   }
 
   /**
-   * The state that is held in memory, perhaps a moment old; undefined when none is. Good for what never changes, such
-   * as an owner.
+   * The state that is held in memory, perhaps a moment old; undefined when none is.
+   * @param within milliseconds: not one that another process may have changed longer ago
    */
   peek<State, Command, Event extends DomainEvent>(
     stream: string,
     decider: Decider<State, Command, Event>,
+    within = Infinity,
   ): State | undefined {
-    return (this.#cache.peek(stream, decider) as Folded<State> | undefined)?.state;
+    const held = this.#cache.peek(stream, decider) as Folded<State> | undefined;
+    return held !== undefined && performance.now() - held.seenAt <= within ? held.state : undefined;
   }
 
   /**
@@ -163,12 +172,13 @@ export class CommandHandler {
     const { stream, decider, command, meta } = work;
     for (let conflicts = 0; ; conflicts += 1) {
       const { epoch } = this.#cache;
-      const before = await this.#fold(stream, decider, work);
+      const held = conflicts === 0 ? await this.#decidedOnHeld(work) : undefined;
+      const before = held?.before ?? (await this.#fold(stream, decider, work));
       this.#keep(stream, decider, before, epoch, work);
-      const earlier = await this.#earlierPlace(stream, before, meta);
+      const earlier = held === undefined ? await this.#earlierPlace(stream, before, meta) : undefined;
       if (earlier !== undefined) return repeated(before, earlier);
       try {
-        const events = decider.decide(command, before.state);
+        const events = held?.events ?? decider.decide(command, before.state);
         if (events.length === 0) return { ...stateOf(before), events, repeated: false };
         const appended = await this.#log.append(stream, before, events, meta);
         const after = continued(decider, before, appended, identified(appended, meta));
@@ -178,8 +188,38 @@ export class CommandHandler {
         if (failure instanceof EventTooLarge || failure instanceof AppendTooLarge) throw tooLarge(failure);
         if (!(failure instanceof WrongExpectedRevision) || conflicts === RETRIES)
           return this.#unlessDone(work, failure);
+        if (held !== undefined) this.#readsUntil = performance.now() + READS_FOR;
         this.#onConflict?.(stream);
       }
+    }
+  }
+
+  /**
+   * What a command leads to on the state in memory, without a look at the log: an append behind that state is refused
+   * where another process was ahead of it, and told from another process's append of the same command where ids are
+   * unique. Undefined leaves it to the newest state, as when the command is refused, changes nothing or took effect
+   * before: none of these may be said of an old one.
+   */
+  async #decidedOnHeld<State, Command, Event extends DomainEvent>({
+    stream,
+    decider,
+    command,
+    meta,
+    brokenKeys,
+  }: Work<State, Command, Event>): Promise<
+    { readonly before: Folded<State>; readonly events: readonly Event[] } | undefined
+  > {
+    if (!this.#log.store.hasUniqueIds || brokenKeys !== undefined || performance.now() < this.#readsUntil)
+      return undefined;
+    await this.#vault.renewLease();
+    const before = this.#cache.peek(stream, decider) as Folded<State> | undefined;
+    if (before === undefined || before.ids.mayHave(eventIdOf(meta, 0))) return undefined;
+    try {
+      const events = decider.decide(command, before.state);
+      return events.length === 0 ? undefined : { before, events };
+    } catch (failure) {
+      if (failure instanceof CommandRefused) return undefined;
+      throw failure;
     }
   }
 
@@ -191,8 +231,10 @@ export class CommandHandler {
     await this.#vault.renewLease();
     const cached = this.#cache.peek(stream, decider) as Folded<State> | undefined;
     let folded = cached ?? unfolded(stream, decider.initialState(), this.#log.store.start);
+    const asked = performance.now();
     for await (const page of this.#log.read<Event>(stream, folded, reading))
       folded = continued(decider, folded, page, page.events);
+    folded.seenAt = asked;
     return folded;
   }
 
@@ -256,6 +298,7 @@ const unfolded = <State>(stream: string, state: State, position: Position): Fold
   recent: new Map(),
   ids: new EventIds(),
   subjects: new Set(),
+  seenAt: Number.NEGATIVE_INFINITY,
 });
 
 const continued = <State, Command, Event extends DomainEvent>(
@@ -284,6 +327,7 @@ const continued = <State, Command, Event extends DomainEvent>(
     recent,
     ids,
     subjects: new Set([...before.subjects, ...subjects]),
+    seenAt: before.seenAt,
   };
 };
 

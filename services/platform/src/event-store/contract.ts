@@ -26,6 +26,7 @@ export const uniqueIdsContract = (create: () => Promise<EventStoreFixture>): voi
 
   it('takes an id once in a stream', async () => {
     const { store } = log;
+    expect(store.hasUniqueIds).toBe(true);
     const event = newEvent();
     await store.append('project-1', [event], 'no_stream');
     await expectRefused(store.append('project-1', [event], 0), event.id);

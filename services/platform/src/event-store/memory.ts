@@ -39,7 +39,7 @@ export interface MemoryEventStoreOptions {
  */
 export class MemoryEventStore implements EventStore {
   readonly start = positionOf(0);
-  readonly #uniqueIds: boolean;
+  readonly hasUniqueIds: boolean;
   readonly #maxEventBytes: number;
   readonly #log: string[] = [];
   readonly #ids = new Set<string>();
@@ -47,7 +47,7 @@ export class MemoryEventStore implements EventStore {
   readonly #subscribers = new Set<Wakeup>();
 
   constructor({ uniqueIds = true, maxEventBytes = MAX_EVENT_BYTES }: MemoryEventStoreOptions = {}) {
-    this.#uniqueIds = uniqueIds;
+    this.hasUniqueIds = uniqueIds;
     this.#maxEventBytes = maxEventBytes;
   }
 
@@ -59,7 +59,7 @@ export class MemoryEventStore implements EventStore {
     const after = recorded.slice(firstRevisionOf(attempt)).map(parse);
     const repeated = repetitionOf(attempt, after);
     if (repeated !== undefined) return repeated;
-    const duplicate = this.#uniqueIds ? this.#duplicateInLog(attempt) : duplicateAmong(attempt, after);
+    const duplicate = this.hasUniqueIds ? this.#duplicateInLog(attempt) : duplicateAmong(attempt, after);
     if (duplicate !== undefined) throw duplicate;
     if (actual !== expected) throw new WrongExpectedRevision(stream, expected, actual);
     const recordedAt = Date.now();

@@ -97,9 +97,8 @@ export interface EventStore {
    * Appends all events or none. Appending the very same events after the same revision once more changes nothing and
    * answers as the first time.
    *
-   * That an id is nowhere else in the log is promised only by a store that has an index of ids (memory, Postgres): it
-   * refuses such an event with {@link DuplicateEvent}. Every store knows an id again between `expected` and the end of
-   * the stream.
+   * That an id is nowhere else in the log is promised only by a store that {@link hasUniqueIds}: it refuses such an
+   * event with {@link DuplicateEvent}. Every store knows an id again between `expected` and the end of the stream.
    * @throws {WrongExpectedRevision} somebody else appended first
    * @throws {DuplicateEvent} an id is given twice, or is taken by an event with other content
    * @throws {EventTooLarge} {@link AppendTooLarge} nothing was written, and never will be
@@ -141,6 +140,8 @@ export interface EventStore {
   isPosition(value: string): boolean;
   /** Before every event. */
   readonly start: Position;
+  /** It has an index of ids: each is in the whole log once. Memory and Postgres. */
+  readonly hasUniqueIds: boolean;
   /** Answers when the store can append and read, throws {@link StoreUnavailable} otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -25,6 +25,7 @@ export const open = (
     files: filesOf(clients),
     offers: {
       client: (clientid: string) => clients.find(clientid),
+      knownClient: (clientid: string, within: number) => clients.before(clientid, within),
       clientOf: (accountid: string) => clients.linkedTo(accountid),
       linkingClaim: clients.linkingClaim,
       assertClientFree: (clientid: string, accountid: string) => clients.assertFree(clientid, accountid),

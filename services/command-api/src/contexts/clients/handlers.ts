@@ -95,6 +95,12 @@ export const clientHandlers = (
       return state.status === 'none' ? undefined : { accountid: state.accountid, keep };
     },
 
+    /** A client in memory, perhaps a moment old, as {@link CommandHandler.peek}; undefined when it is not. */
+    before(clientid: string, within: number): { readonly accountid: string | undefined } | undefined {
+      const state = commandHandler.peek(clientStream(clientid), clientDecider, within);
+      return state === undefined || state.status === 'none' ? undefined : state;
+    },
+
     linkingClaim,
 
     /** The client that an account is linked to. */

@@ -31,6 +31,7 @@ const process = (otherwise: Partial<PlacementNeighbours> = {}): PlacementHandler
       return { clientid: CLIENT, keep: () => undefined };
     },
     clientBefore: () => undefined,
+    knownClient: () => undefined,
     client: async () => ({ accountid: employer.accountid, keep: () => undefined }),
     applicantExists: async () => true,
     ...otherwise,
@@ -140,6 +141,24 @@ describe('two who saw the same state', () => {
     const applicantids = Array.from({ length: 50 }, (_, n) => `202611215${String(n).padStart(2, '0')}`);
     const { body } = await two.moveAll(PROJECT, { applicantids, applicantstatus: 'shortlisted' }, by(employer));
     expect(body.results).toHaveLength(50);
+    expect(lookedUp).toBe(1);
+  });
+
+  it('whose pipeline it is is not asked again within a second, but before anybody is refused', async () => {
+    const asked: unknown[] = [];
+    const handlers = process({
+      clientBefore: (_, within) => {
+        asked.push(within);
+        return CLIENT;
+      },
+      knownClient: () => ({ accountid: admin.accountid }),
+    });
+    const owner: Actor = { ...employer, accountid: admin.accountid };
+    lookedUp = 0;
+    await moving(handlers, by(owner), 'shortlisted', 'accepted');
+    expect([lookedUp, asked]).toEqual([0, [900]]);
+    // The pipeline was given to them in another process a moment ago.
+    await moving(handlers, by(employer), 'accepted', 'rejected');
     expect(lookedUp).toBe(1);
   });
 

@@ -19,8 +19,10 @@ import { commandRefused } from '../../kernel/command-refused';
 export interface PlacementNeighbours {
   /** Undefined for a project that does not exist or is removed. */
   project(projectid: string): Promise<{ readonly clientid: string | undefined; readonly keep: () => void } | undefined>;
-  /** The client of a project as it was a moment ago; undefined when that is not in memory. */
-  clientBefore(projectid: string): string | undefined;
+  /** The client of a project as it was a moment ago, at most so many milliseconds; undefined when that is not in memory. */
+  clientBefore(projectid: string, within?: number): string | undefined;
+  /** A client as it was at most so many milliseconds ago; undefined when that is not in memory. */
+  knownClient(clientid: string, within: number): { readonly accountid: string | undefined } | undefined;
   /** A client with the account that is linked to it, if there is one. */
   client(clientid: string): Promise<{ readonly accountid: string | undefined; readonly keep: () => void } | undefined>;
   /** False for an applicant that does not exist or is removed. */
@@ -46,6 +48,16 @@ interface Moved {
   readonly applicantstatus: PlacementStatus | 'removed';
 }
 
+/**
+ * Milliseconds for which a pipeline is still somebody's whom another process has taken it from, as with sessions that
+ * another process has ended.
+ */
+const OWNED_FOR = 900;
+
+const ownedBy = (client: { readonly accountid: string | undefined } | undefined): Resource => ({
+  clientAccountids: client?.accountid === undefined ? [] : [client.accountid],
+});
+
 export const placementHandlers = (commandHandler: CommandHandler, neighbours: PlacementNeighbours) => {
   /** The client is mostly the one of before: looked at together with the project it shares the read of its stream. */
   const projectAndClient = async (projectid: string) => {
@@ -59,13 +71,22 @@ export const placementHandlers = (commandHandler: CommandHandler, neighbours: Pl
     return [project, await (project.clientid === before ? expected : neighbours.client(project.clientid))] as const;
   };
 
+  /** The owner as this process knows it: to let somebody in with, not to refuse. */
+  const knownOwners = (projectid: string): Resource | undefined => {
+    const clientid = neighbours.clientBefore(projectid, OWNED_FOR);
+    const client = clientid === undefined ? undefined : neighbours.knownClient(clientid, OWNED_FOR);
+    return client === undefined ? undefined : ownedBy(client);
+  };
+
   /**
    * A project's owner, the account linked to its client, where the actor may do this to its pipeline. A foreign project
    * is refused like one that is not there, and only what the actor may touch is kept in memory.
    */
   const ownersOf = async (projectid: string, right: Action, actor: Actor): Promise<Resource> => {
+    const known = knownOwners(projectid);
+    if (known !== undefined && can(actor, right, known)) return known;
     const [project, client] = await projectAndClient(projectid);
-    const owners: Resource = { clientAccountids: client?.accountid === undefined ? [] : [client.accountid] };
+    const owners = ownedBy(client);
     recordFor(actor, right, project, () => owners);
     project?.keep();
     client?.keep();

@@ -24,7 +24,7 @@ export const open = (
     offers: {
       project: (projectid: string) => projects.find(projectid),
       projectNameOf: (projectid: string) => projects.nameOf(projectid),
-      clientBefore: (projectid: string) => projects.clientBefore(projectid),
+      clientBefore: (projectid: string, within?: number) => projects.clientBefore(projectid, within),
     },
   };
 };

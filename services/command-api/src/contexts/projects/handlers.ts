@@ -50,9 +50,9 @@ export const projectHandlers = (
       return state.status === 'none' ? undefined : state.details.projectname;
     },
 
-    /** The client of a project in memory, perhaps a moment old; undefined when the project is not. */
-    clientBefore(projectid: string): string | undefined {
-      const state = commandHandler.peek(projectStream(projectid), projectDecider);
+    /** The client of a project in memory, perhaps a moment old, as {@link CommandHandler.peek}; undefined when it is not. */
+    clientBefore(projectid: string, within?: number): string | undefined {
+      const state = commandHandler.peek(projectStream(projectid), projectDecider, within);
       return state?.status === 'active' ? state.details.clientid : undefined;
     },
 

@@ -42,6 +42,7 @@ export interface EventStoreDbConfig extends ConnectionSettings {
  */
 export class EventStoreDbStore implements EventStore {
   readonly start = START;
+  readonly hasUniqueIds = false;
   readonly #connection: Connection;
   readonly #streams: PortalStreams;
   readonly #reader: Reader;

@@ -70,6 +70,7 @@ order by e.tx_id desc, e.global_position desc limit 1`;
 /** The event store in Postgres: the default on one machine. */
 export class PostgresEventStore implements EventStore {
   readonly start = START;
+  readonly hasUniqueIds = true;
   readonly #appenders: Pool;
   readonly #readers: Pool;
   readonly #notifiers: Pool;
