@@ -6,6 +6,7 @@ import { busContract, messageOf, Recorder } from '../contract';
 import { laneOf } from '../lanes';
 import { type ConsumeOptions, deadLettersOf, type Topic, UnusableMessage } from '../port';
 import { PostgresBus } from './bus';
+import { lookAtGroups } from './groups-behind';
 import { Membership } from './membership';
 import { busMigrations } from './migrations';
 import { removeOldMessages } from './retention';
@@ -84,16 +85,16 @@ describe('bus in Postgres, its own ways', () => {
     try {
       const member = await Membership.join(reader, TOPIC, { group: 'g', from: 'stored' }, false);
       let held: boolean | undefined;
-      const readAndCommit = async (): Promise<string[]> => {
+      const readOn = async (): Promise<string[]> => {
         const received = await member.read(100);
         held = received.held;
-        await member.commit(received.messages);
+        member.handled(received.messages);
         return received.messages.map(({ id }) => id);
       };
       // Other tests' transactions on the same server hold messages back as well, for as long as they run.
       const readOnceThere = async (): Promise<string[]> => {
         for (;;) {
-          const ids = await readAndCommit();
+          const ids = await readOn();
           if (ids.length > 0) return ids;
         }
       };
@@ -102,11 +103,11 @@ describe('bus in Postgres, its own ways', () => {
       await slow.query('begin');
       await slow.query(insertOne('first'));
       await quick.query(insertOne('second'));
-      expect(await readAndCommit()).toEqual([]);
+      expect(await readOn()).toEqual([]);
       expect(held).toBe(true);
       await slow.query('commit');
       expect(await readOnceThere()).toEqual(['first', 'second']);
-      expect(await readAndCommit()).toEqual([]);
+      expect(await readOn()).toEqual([]);
       await member.leave();
     } finally {
       for (const client of [slow, quick, reader]) client.release();
@@ -170,6 +171,20 @@ describe('bus in Postgres, its own ways', () => {
     const { recorder } = await consume(await connect({ listening: false }));
     await (await connect()).publish(TOPIC, [messageOf('a')]);
     await recorder.id('a');
+  });
+
+  it('finds what nobody told it of, with one look for all groups of the process', async () => {
+    const bus = await connect();
+    const [one, other] = [await consume(bus), await consume(bus, { group: 'h' })];
+    await database.pool.query(insertOne('a'));
+    await Promise.all([one.recorder.id('a'), other.recorder.id('a')]);
+    const { rows } = await database.pool.query<{ id: number }>('select id from ops.bus_groups order by name');
+    const ids = rows.map(({ id }) => id);
+    await until(async () => (await lookAtGroups(database.pool, ids)).every(({ behind }) => !behind));
+    await database.pool.query(insertOne('b'));
+    const found = ids.map((id) => ({ id, members: 1, behind: true }));
+    expect(new Set(await lookAtGroups(database.pool, ids))).toEqual(new Set(found));
+    await Promise.all([one.recorder.id('b'), other.recorder.id('b')]);
   });
 
   const untilCounted = (): Promise<void> => until(async () => (await count(`ops.bus_positions where id > 0`)) > 0);

@@ -5,6 +5,7 @@ import { encode } from '../encoding';
 import { type Bus, type BusMessage, type ConsumeOptions, deadLettersOf, type GroupLag, type Topic } from '../port';
 import { messageBatcher } from '../message-batcher';
 import { Consumer } from './consumer';
+import { lookAtGroups } from './groups-behind';
 import { busMigrations } from './migrations';
 import { CHANNEL, insertMessages, type OutgoingMessage } from './publisher';
 import { removeOldMessages } from './retention';
@@ -18,6 +19,11 @@ export interface PostgresBusOptions {
 }
 
 const RETENTION_EVERY = 60_000;
+/**
+ * Milliseconds between two looks for all consumers that nobody called for: the sender of a call, or a member of a group,
+ * may have died.
+ */
+const LOOK_EVERY = 5_000;
 const CLOSED = 'the bus is closed';
 
 /** Sent on the channel when somebody joins or leaves a group of a topic. */
@@ -30,6 +36,7 @@ export class PostgresBus implements Bus {
   readonly #consumers = new Set<Consumer>();
   readonly #closing = new AbortController();
   readonly #stopRemoving: Stop;
+  #stopLooking: Stop | undefined;
   #forget: Promise<() => void> | undefined;
 
   constructor(private readonly options: PostgresBusOptions) {
@@ -83,6 +90,7 @@ export class PostgresBus implements Bus {
     });
     await this.#forget;
     this.#assertOpen();
+    this.#stopLooking ??= this.#startLooking();
     const signal = AbortSignal.any([options.signal, this.#closing.signal]);
     const putAside = (messages: readonly BusMessage[], reason: string): Promise<void> =>
       this.#putAside(topic, messages, reason);
@@ -116,7 +124,7 @@ export class PostgresBus implements Bus {
   }
 
   async close(): Promise<void> {
-    const removed = this.#stopRemoving();
+    const removed = Promise.all([this.#stopRemoving(), this.#stopLooking?.()]);
     this.#closing.abort(new Error(CLOSED));
     await Promise.all([...this.#consumers].map(({ stopped }) => stopped));
     await this.#outgoing.drain();
@@ -134,6 +142,21 @@ export class PostgresBus implements Bus {
       reason,
     }));
     await this.#outgoing.do(letters);
+  }
+
+  /** Consumers without a listener look for themselves. */
+  #startLooking(): Stop | undefined {
+    const { pool, listener, logger } = this.options;
+    if (listener === undefined) return undefined;
+    return repeating(
+      async () => {
+        const consumers = [...this.#consumers];
+        const groups = await lookAtGroups(pool, [...new Set(consumers.flatMap(({ groupId }) => groupId ?? []))]);
+        for (const found of groups)
+          for (const consumer of consumers) if (consumer.groupId === found.id) consumer.looked(found);
+      },
+      { every: LOOK_EVERY, logger, failed: 'looking for bus messages failed', pausesFirst: true },
+    );
   }
 
   #wake(wants: (topic: Topic) => boolean): void {

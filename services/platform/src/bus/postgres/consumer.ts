@@ -3,19 +3,22 @@ import { type Logger } from '../../observability';
 import { type Pool } from '../../postgres';
 import { Delivery, type DeliveryOptions } from '../delivery';
 import { type BusMessage, type ConsumeOptions, type Topic } from '../port';
+import { type GroupFound } from './groups-behind';
 import { Membership } from './membership';
 
 /** About the most messages in one batch. */
 const BATCH = 500;
-/**
- * Milliseconds after which a member looks whether its share of the lanes has changed, when nobody has told it: a member
- * was killed.
- */
+/** Milliseconds after which one who is not called looks whether its share of the lanes has changed: a member was killed. */
 const BALANCE_EVERY = 5_000;
-/** Milliseconds between two looks of one who is called when there is something, and of one who is not. */
-const REST = { called: 5_000, uncalled: 1_000 };
+/**
+ * Milliseconds between two looks of one who is called when there is something, which keep its connection in use, and of
+ * one who is not.
+ */
+const REST = { called: 15_000, uncalled: 1_000 };
 /** Milliseconds between two looks, at most, while messages are held back. */
 const LAST_POLL = 320;
+/** Milliseconds after which what was handled is counted, when nothing more comes that it could be counted with. */
+const COUNT_AFTER = 100;
 
 type ConsumerOptions = ConsumeOptions &
   Pick<DeliveryOptions<BusMessage>, 'putAside'> & {
@@ -32,6 +35,7 @@ export class Consumer {
   readonly stopped: Promise<void>;
   readonly #wakeup = new Wakeup();
   #balanceAt = 0;
+  #membership: Membership | undefined;
   readonly #delivery: Delivery<BusMessage>;
   #joined!: () => void;
   #returning = false;
@@ -41,7 +45,7 @@ export class Consumer {
     readonly topic: Topic,
     private readonly options: ConsumerOptions,
     private readonly logger: Logger,
-    /** {@link wake} is called for what other processes publish too. */
+    /** {@link wake} is called for what other processes publish too, and {@link looked} now and then. */
     private readonly called: boolean,
   ) {
     this.#delivery = new Delivery({ ...options, topic, logger });
@@ -58,6 +62,17 @@ export class Consumer {
   rebalance(): void {
     this.#balanceAt = 0;
     this.#wakeup.call();
+  }
+
+  /** The id of its group; undefined while it is no member. */
+  get groupId(): number | undefined {
+    return this.#membership?.groupId;
+  }
+
+  /** Nobody may have told of what was found. */
+  looked({ members, behind }: GroupFound): void {
+    if (members !== this.#membership?.members) this.rebalance();
+    else if (behind) this.wake();
   }
 
   async #run(): Promise<void> {
@@ -83,8 +98,9 @@ export class Consumer {
     try {
       await client.query('set synchronous_commit = off');
       // Before it joins, so that a call which comes meanwhile counts.
-      this.#balanceAt = performance.now() + BALANCE_EVERY;
+      this.#balanceAt = this.#balanceNext();
       const membership = await Membership.join(client, this.topic, this.options, this.#returning);
+      this.#membership = membership;
       this.#returning = true;
       onJoined();
       this.#joined();
@@ -94,9 +110,14 @@ export class Consumer {
       await client.query('reset synchronous_commit');
       broken = false;
     } finally {
+      this.#membership = undefined;
       client.off('error', onError);
       client.release(broken);
     }
+  }
+
+  #balanceNext(): number {
+    return this.called ? Infinity : performance.now() + BALANCE_EVERY;
   }
 
   async #consume(membership: Membership): Promise<void> {
@@ -106,7 +127,7 @@ export class Consumer {
     const retry = new Backoff(20, 5_000);
     while (!signal.aborted) {
       if (performance.now() >= this.#balanceAt) {
-        this.#balanceAt = performance.now() + BALANCE_EVERY;
+        this.#balanceAt = this.#balanceNext();
         if (await membership.balance()) this.options.callMembers();
       }
       const { messages, held, drained } = await membership.read(BATCH);
@@ -121,12 +142,12 @@ export class Consumer {
           continue;
         }
         retry.reset();
-        await membership.commit(messages);
+        membership.handled(messages);
         if (!drained) continue;
       }
       const polls = held || !this.called;
-      const untilBalance = Math.max(0, this.#balanceAt - performance.now());
-      const woken = await this.#wakeup.wait(signal, Math.min(polls ? idle.next() : rest, untilBalance));
+      const untilNext = membership.counts ? COUNT_AFTER : Math.max(0, this.#balanceAt - performance.now());
+      const woken = await this.#wakeup.wait(signal, Math.min(polls ? idle.next() : rest, untilNext));
       if (woken || !polls) idle.reset();
     }
   }

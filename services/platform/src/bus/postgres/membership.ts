@@ -22,35 +22,44 @@ export interface Received {
   readonly drained: boolean;
 }
 
-/** Messages below the barrier, and on each row (one at least) whether others stand above it that are committed already. */
+/** Moves a group behind what was handled of its lanes. */
+const MOVED = `
+  update ops.bus_positions position set tx_id = handled.tx, id = handled.sequence
+  from handled where position.group_id = $1 and position.lane = handled.lane`;
+
+const HANDLED = `handled as (select * from unnest($2::int[], $3::xid8[], $4::bigint[]) as handled (lane, tx, sequence))`;
+
+const COMMIT = `with ${HANDLED} ${MOVED}`;
+
+/**
+ * Messages below the barrier, and on each row (one at least) whether others stand above it that are committed already.
+ * Counts what was handled in the same statement, which sees the positions as they were before.
+ */
 const READ = `
+  with ${HANDLED}, moved as (${MOVED})
   select message.message_id as id, message.key, message.value, message.lane, message.tx_id::text as tx, message.id as sequence, above.held
   from (
     select exists (
-      select from ops.bus_messages where topic = $1 and lane = any($3::int[]) and tx_id >= pg_snapshot_xmin(pg_current_snapshot())
+      select from ops.bus_messages where topic = $5 and lane = any($6::int[]) and tx_id >= pg_snapshot_xmin(pg_current_snapshot())
     ) as held
   ) above
   left join lateral (
     select m.message_id, m.key, m.value, m.lane, m.tx_id, m.id
     from ops.bus_positions position
+    left join handled on handled.lane = position.lane
     cross join lateral (
       select m.message_id, m.key, m.value, m.lane, m.tx_id, m.id
       from ops.bus_messages m
-      where m.topic = $1 and m.lane = position.lane
-        and (m.tx_id, m.id) > (position.tx_id, position.id)
+      where m.topic = $5 and m.lane = position.lane
+        and (m.tx_id, m.id) > (coalesce(handled.tx, position.tx_id), coalesce(handled.sequence, position.id))
         and m.tx_id < pg_snapshot_xmin(pg_current_snapshot())
         and (position.joined is null or not pg_visible_in_snapshot(m.tx_id, position.joined))
       order by m.tx_id, m.id
-      limit $4
+      limit $7
     ) m
-    where position.group_id = $2 and position.lane = any($3::int[])
+    where position.group_id = $1 and position.lane = any($6::int[])
   ) message on true
   order by message.tx_id, message.id`;
-
-const COMMIT = `
-  update ops.bus_positions position set tx_id = reached.tx::xid8, id = reached.sequence
-  from unnest($2::int[], $3::text[], $4::bigint[]) as reached (lane, tx, sequence)
-  where position.group_id = $1 and position.lane = reached.lane`;
 
 /** Begins a group, or moves a group without members, behind what is committed now. */
 const BEGIN_LATEST = `
@@ -68,10 +77,12 @@ const BEGIN_STORED = `insert into ops.bus_positions (group_id, lane, tx_id, id) 
 const REPAIR_POSITIONS = `update ops.bus_positions set tx_id = '0', id = 0, joined = null where group_id = $1 and tx_id > pg_snapshot_xmax(pg_current_snapshot())`;
 const REPAIR_MESSAGES = `update ops.bus_messages set tx_id = pg_current_xact_id() where topic = $1 and lane = any($2::int[]) and tx_id >= pg_snapshot_xmax(pg_current_snapshot())`;
 
-const LIVE_MEMBERS = `
+/** Counts the members of a group, by the expression of its id. */
+export const membersOf = (groupId: string): string => `
   select count(*)::int as count from pg_locks
-  where locktype = 'advisory' and classid = ${LOCK_NUMBERS.busMember} and objid = $1 and objsubid = 2 and granted
+  where locktype = 'advisory' and classid = ${LOCK_NUMBERS.busMember} and objid = ${groupId} and objsubid = 2 and granted
     and database = (select oid from pg_database where datname = current_database())`;
+const LIVE_MEMBERS = membersOf('$1');
 
 /**
  * One consumer's part in its group, on one connection. The lanes it works on are advisory locks of that connection and
@@ -79,11 +90,15 @@ const LIVE_MEMBERS = `
  */
 export class Membership {
   readonly #lanes = new Set<number>();
+  /** The last message of each lane that was handled and is not counted yet. */
+  readonly #handled = new Map<number, ReceivedMessage>();
+
+  #members = 0;
 
   private constructor(
     private readonly client: PoolClient,
     private readonly topic: Topic,
-    private readonly groupId: number,
+    readonly groupId: number,
     private readonly durable: boolean,
   ) {}
 
@@ -126,9 +141,11 @@ export class Membership {
       text: LIVE_MEMBERS,
       values: [this.groupId],
     });
-    const share = Math.ceil(LANES / Math.max(1, rows[0]!.count));
+    this.#members = rows[0]!.count;
+    const share = Math.ceil(LANES / Math.max(1, this.#members));
     const surplus = [...this.#lanes].slice(share);
     if (surplus.length > 0) {
+      await this.#count();
       await this.client.query('select pg_advisory_unlock($1, $2 + lane) from unnest($3::int[]) as lane', [
         LOCK_NUMBERS.busLane,
         this.groupId * LANES,
@@ -157,6 +174,21 @@ export class Membership {
     }
   }
 
+  /** Members of the group when this one last looked for its share. */
+  get members(): number {
+    return this.#members;
+  }
+
+  /** Something was handled that the group is not behind of yet: the next read counts it. */
+  get counts(): boolean {
+    return this.#handled.size > 0;
+  }
+
+  /** These are through, and do not come again unless this member is lost before it reads on. */
+  handled(messages: readonly ReceivedMessage[]): void {
+    for (const message of messages) this.#handled.set(message.lane, message);
+  }
+
   /** About `limit` of the next messages of this member's lanes, the same number of each lane at most. */
   async read(limit: number): Promise<Received> {
     if (this.#lanes.size === 0) return { messages: [], held: false, drained: true };
@@ -164,8 +196,9 @@ export class Membership {
     const { rows } = await this.client.query<ReceivedMessage & { readonly held: boolean }>({
       name: 'bus-read',
       text: READ,
-      values: [this.topic, this.groupId, [...this.#lanes], ofEach],
+      values: [...this.#handledValues(), this.topic, [...this.#lanes], ofEach],
     });
+    this.#handled.clear();
     const { held, id } = rows[0]!;
     const messages = (id as string | null) === null ? [] : rows;
     const ofLane = new Map<number, number>();
@@ -173,30 +206,31 @@ export class Membership {
     return { messages, held, drained: [...ofLane.values()].every((count) => count < ofEach) };
   }
 
-  /**
-   * Moves the group behind these messages. On the connection that holds the lanes: when that is lost, so is the right
-   * to move it.
-   */
-  async commit(messages: readonly ReceivedMessage[]): Promise<void> {
-    const reached = new Map(messages.map((message) => [message.lane, message]));
-    await this.client.query({
-      name: 'bus-commit',
-      text: COMMIT,
-      values: [
-        this.groupId,
-        [...reached.keys()],
-        [...reached.values()].map(({ tx }) => tx),
-        [...reached.values()].map(({ sequence }) => sequence),
-      ],
-    });
-  }
-
   /** A group of live listeners ends with its last member. */
   async leave(): Promise<void> {
+    await this.#count();
     await this.client.query('select pg_advisory_unlock_all()');
     if (!this.durable)
       await this.client.query(`delete from ops.bus_groups where id = $1 and not durable and (${LIVE_MEMBERS}) = 0`, [
         this.groupId,
       ]);
+  }
+
+  /** On the connection that holds the lanes: when that is lost, so is the right to move the group. */
+  async #count(): Promise<void> {
+    if (!this.counts) return;
+    await this.client.query({ name: 'bus-commit', text: COMMIT, values: this.#handledValues() });
+    this.#handled.clear();
+  }
+
+  /** {@link HANDLED} */
+  #handledValues(): unknown[] {
+    const handled = [...this.#handled.values()];
+    return [
+      this.groupId,
+      handled.map(({ lane }) => lane),
+      handled.map(({ tx }) => tx),
+      handled.map(({ sequence }) => sequence),
+    ];
   }
 }
