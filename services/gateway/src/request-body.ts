@@ -74,7 +74,11 @@ const readWhole = (req: IncomingMessage, { max, within, from, receiving, whenDon
       clearTimeout(late);
       resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
     });
-    for (const event of ['error', 'close']) req.once(event, () => fail(new Error('the client has gone')));
+    const close = (): void => {
+      // A request closes in the end however it went, and an error takes long to make.
+      if (!req.readableEnded) fail(new Error('the client has gone'));
+    };
+    req.once('error', close).once('close', close);
   });
 };
 
