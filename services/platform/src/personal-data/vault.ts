@@ -192,17 +192,20 @@ export class Vault implements PersonalData {
     for (const listener of this.#listeners) listener(subject);
   }
 
-  #schedule(): void {
+  #schedule(after = this.#pollMs): void {
     if (this.#closed || this.#timer !== undefined) return;
     this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      // Somebody who uses keys has looked meanwhile.
+      const left = this.#lookedAt + this.#pollMs - performance.now();
+      if (left > 0) return this.#schedule(left);
       // A failed look is not an error here: the lease runs out, and the next call that needs a key looks again and
       // throws the reason.
       this.#look()
         .catch(() => undefined)
         .finally(() => {
-          this.#timer = undefined;
           if (this.#held.size > 0 || this.#listeners.size > 0) this.#schedule();
         });
-    }, this.#pollMs).unref();
+    }, after).unref();
   }
 }

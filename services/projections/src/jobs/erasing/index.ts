@@ -5,8 +5,8 @@ import { ErasurePurge, type PurgeOptions } from './purge';
 
 export { type Personal, purgeMigrations } from './purge';
 
-/** Milliseconds between two looks, and while something is left to do that only time can bring. */
-const EVERY_MS = 5_000;
+/** Milliseconds between two looks that nobody called for, and while something is left to do that only time can bring. */
+const EVERY_MS = 60_000;
 const LEFT_MS = 2_000;
 
 /**
