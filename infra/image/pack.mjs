@@ -19,14 +19,28 @@ const find = (name, from) => {
   }
 };
 
-/** Folders of the packages that a bundle loads from node_modules, and of all that they need. */
-const packagesOf = (program) => {
-  const imported = [
+/** The names that a bundle imports, of packages and of its parts. */
+const importedBy = (file) =>
+  [
     // Lines of a bundle end anywhere between two words.
-    ...readFileSync(program, 'utf8')
+    ...readFileSync(file, 'utf8')
       .replaceAll('\n', '')
-      .matchAll(/\b(?:from\s*|import\(|(?:__)?require(?:\.resolve)?\()"([^"]+)"/g),
+      .matchAll(/\b(?:from\s*|import\s*\(?|(?:__)?require(?:\.resolve)?\()"([^"]+)"/g),
   ].map(([, name]) => name);
+
+/** A bundle and its parts, also those that it imports later. */
+const filesOf = (bundle, found = new Set()) => {
+  if (found.has(bundle)) return found;
+  found.add(bundle);
+  for (const name of importedBy(bundle))
+    if (name.startsWith('.') && existsSync(resolve(dirname(bundle), name)))
+      filesOf(resolve(dirname(bundle), name), found);
+  return found;
+};
+
+/** Folders of the packages that files load from node_modules, and of all that they need. */
+const packagesOf = (files) => {
+  const imported = files.flatMap(importedBy);
   const found = new Set();
   const add = (name, from) => {
     const folder = find(name, from);
@@ -52,8 +66,8 @@ const pack = (folder) => {
   const programs = Object.keys(entries())
     .filter((name) => !LEFT_OUT.includes(name))
     .map((name) => join(DIST, `${name}.js`));
-  const packages = new Set(programs.flatMap((program) => [...packagesOf(program)]));
-  for (const path of [...programs, ...packages, WEB_DIST])
+  const files = [...new Set(programs.flatMap((program) => [...filesOf(program)]))];
+  for (const path of [...files, ...packagesOf(files), WEB_DIST])
     cpSync(path, join(folder, relative(ROOT, path)), { recursive: true, dereference: true });
   cpSync(join(ROOT, 'infra', 'image', 'healthcheck.mjs'), join(folder, 'healthcheck.mjs'));
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
