@@ -61,6 +61,14 @@ export const ATTENDANCES = ['expected', 'late', 'arrived', 'in', 'seen', 'again'
 export type Attendance = (typeof ATTENDANCES)[number];
 /** Those who wait for the panel, or are with it: for them a day goes on after its hours. */
 export const ATTENDING = ['arrived', 'late', 'in'] as const satisfies readonly Attendance[];
+/** Those whom the panel has talked to. */
+export const TALKED_TO = ['seen', 'again'] as const satisfies readonly Attendance[];
+const isIn = (some: readonly Attendance[], one: Attendance): boolean => some.includes(one);
+export const isTalkedTo = (attendance: Attendance): boolean => isIn(TALKED_TO, attendance);
+/** Whether a note outlasts another time of the same day: whoever comes a second time, or did not come, is expected anew. */
+export const lastsWhenMoved = (attendance: Attendance): boolean => !isIn(['again', 'absent'], attendance);
+/** Whether a note outlasts another date of the day: a talk was held, and nobody is late for another day. */
+export const lastsOnOtherDate = isTalkedTo;
 /** Milliseconds after its hours for which a day goes on for them at most. */
 export const OVERRUN = 4 * 3_600_000;
 /** Milliseconds before a day begins from which on attendance is noted and people are scored. */

@@ -38,6 +38,7 @@ export const interviewDayList = z.object({ days: z.array(interviewDayRow), page:
 export type InterviewDayList = z.infer<typeof interviewDayList>;
 
 const answer = z.enum(INVITATION_ANSWERS).nullable();
+const attendance = z.enum(ATTENDANCES);
 const state = z.enum(INVITATION_STATES);
 
 /** Somebody who has a time on a day. */
@@ -52,6 +53,9 @@ const seat = z.object({
 export const interviewDayView = interviewDayRow.extend({
   interviews: z.array(
     seat.extend({
+      attendance,
+      /** The date of a later interview in the project that they have. */
+      next: words,
       invitation: state,
       /** The sentence that came with the answer; null for who does not plan. */
       words,
@@ -71,8 +75,6 @@ export const interviewDayView = interviewDayRow.extend({
   ),
 });
 export type InterviewDayView = z.infer<typeof interviewDayView>;
-
-const attendance = z.enum(ATTENDANCES);
 
 /** A card, of the reader (`own`) or of another one of the panel. */
 export const interviewCard = z.object({

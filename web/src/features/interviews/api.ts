@@ -7,6 +7,7 @@ export const {
   useChangeInterviewDayMutation,
   useArrangeInterviewsMutation,
   useInviteToInterviewsMutation,
+  useConductInterviewsMutation,
 } = calls({
   listInterviewDays: {},
   // The shortlist is that of the pipeline, and what became of messages comes with those of announcements.
@@ -21,4 +22,5 @@ export const {
   // A refusal, too, says that what is on screen may be out of date.
   arrangeInterviews: { tags: (_answer, { id }) => tagsOf('interviews', id) },
   inviteToInterviews: { tags: (_answer, { id }) => tagsOf('interviews', id) },
+  conductInterviews: { tags: (_answer, { id }) => tagsOf('interviews', id) },
 });

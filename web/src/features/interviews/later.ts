@@ -13,6 +13,7 @@ export const CriteriaDialog = lazy(() =>
 export const InterviewLive = lazy(() =>
   import('./live/InterviewLive').then((module) => ({ default: module.InterviewLive })),
 );
+export const Results = lazy(() => import('./results/Results').then((module) => ({ default: module.Results })));
 export const InviteDialog = lazy(() =>
   import('./invite/InviteDialog').then((module) => ({ default: module.InviteDialog })),
 );

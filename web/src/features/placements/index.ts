@@ -4,6 +4,7 @@ export { useListPlacementsQuery, useProjectsOfClientQuery } from './api';
 export { newestProject } from './pipeline/newestProject';
 export { State } from './list/State';
 export { daysSince } from './pipeline/days';
+export { StepButton } from './moves/StepButton';
 export { StepButtons } from './moves/StepButtons';
 export { useStepEntries } from './moves/MoveMenu';
 export { ObjectSteps } from './moves/ObjectSteps';

@@ -86,3 +86,39 @@ it('is forgotten of who is taken off the day, and begins anew', () => {
     .when(attend(AYU, 'arrived'))
     .then(attended(AYU, 'arrived'));
 });
+
+describe('what was noted of somebody', () => {
+  const moved: InterviewEvent = {
+    type: 'InterviewMoved',
+    data: { ...ids, applicantid: AYU, room: 1, slot: 3, time: '10:00' },
+  };
+  const onDate = (date: string): InterviewEvent => ({
+    type: 'InterviewDayChanged',
+    data: { ...planned.data, date },
+  });
+  const arrive = { ...attend(AYU, 'arrived', Date.parse('2026-12-05T09:05:00Z')), from: 'expected' } as const;
+
+  it('is over with another time for who did not come or comes once more, and stays for who is late', () => {
+    for (const before of ['absent', 'again'] as const)
+      given(...day, attended(AYU, before), moved)
+        .when(arrive)
+        .then(attended(AYU, 'arrived', arrive.now));
+    given(...day, attended(AYU, 'late'), moved)
+      .when(arrive)
+      .thenRefused({ status: 409, code: 'stale-revision' });
+  });
+
+  it('is over with another date, unless the talk was held', () => {
+    for (const before of ['late', 'arrived', 'in', 'absent'] as const)
+      given(...day, attended(AYU, before), onDate('2026-12-05'))
+        .when(arrive)
+        .then(attended(AYU, 'arrived', arrive.now));
+    for (const before of ['seen', 'again'] as const)
+      given(...day, attended(AYU, before), onDate('2026-12-05'))
+        .when(arrive)
+        .thenRefused({ status: 409, code: 'stale-revision' });
+    given(...day, attended(AYU, 'late'), onDate('2026-12-03'))
+      .when(arrive)
+      .thenRefused({ status: 409, code: 'stale-revision' });
+  });
+});

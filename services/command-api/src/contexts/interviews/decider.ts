@@ -1,4 +1,10 @@
-import { type InterviewDayFields, shifted, slotsOf } from '@berangkat/contracts/interviews';
+import {
+  type InterviewDayFields,
+  lastsOnOtherDate,
+  lastsWhenMoved,
+  shifted,
+  slotsOf,
+} from '@berangkat/contracts/interviews';
 import { type Decider } from '@berangkat/platform/event-log';
 import { isStale } from '../../kernel/changes';
 import { commandRefused } from '../../kernel/command-refused';
@@ -152,8 +158,15 @@ const evolve = (day: InterviewDay, event: InterviewEvent): InterviewDay => {
   if (day.status === 'none') return day;
   const revision = day.revision + 1;
   switch (event.type) {
-    case 'InterviewDayChanged':
-      return { ...day, details: detailsIn(event.data), revision, changed: revision };
+    case 'InterviewDayChanged': {
+      const details = detailsIn(event.data);
+      const attendances = new Map(
+        [...day.attendances].filter(
+          ([, { attendance }]) => details.date === day.details.date || lastsOnOtherDate(attendance),
+        ),
+      );
+      return { ...day, details, attendances, revision, changed: revision };
+    }
     case 'InterviewDayShifted': {
       const { begins, ends, breaks } = event.data;
       return { ...day, details: { ...day.details, begins, ends, breaks }, revision, changed: revision };
@@ -163,7 +176,10 @@ const evolve = (day: InterviewDay, event: InterviewEvent): InterviewDay => {
     case 'InterviewPlanned':
     case 'InterviewMoved': {
       const { applicantid, room, slot } = event.data;
-      return { ...day, seats: new Map(day.seats).set(applicantid, { room, slot }), revision };
+      const attendances = new Map(day.attendances);
+      const noted = attendances.get(applicantid);
+      if (noted !== undefined && !lastsWhenMoved(noted.attendance)) attendances.delete(applicantid);
+      return { ...day, seats: new Map(day.seats).set(applicantid, { room, slot }), attendances, revision };
     }
     case 'InterviewRemoved': {
       const seats = new Map(day.seats);

@@ -56,6 +56,30 @@ it('forgets whoever is taken off, and keeps a day that was called off with its r
   });
 });
 
+it('forgets with another time or date what no longer holds of somebody', async () => {
+  const attended = (applicantid: string, attendance: string) => ({
+    type: 'InterviewAttended',
+    data: { ...ids, applicantid, attendance, notedat: 7 },
+  });
+  const moved = { type: 'InterviewMoved', data: { ...ids, applicantid: AYU, room: 1, slot: 3, time: '10:40' } };
+  const before = [planned, seated(AYU, 0, 0), seated(BUDI, 1, 0)];
+  const timed = projectionSpec(interviews).given(...before, attended(AYU, 'absent'), attended(BUDI, 'late'), moved);
+  await timed.expectRows({
+    interviews: [
+      { applicantid: AYU, attendance: 'expected', attendedat: null },
+      { applicantid: BUDI, attendance: 'late', attendedat: 7 },
+    ],
+  });
+  const later = { type: 'InterviewDayChanged', data: { ...planned.data, date: '2026-12-05' } };
+  const dated = projectionSpec(interviews).given(...before, attended(AYU, 'seen'), attended(BUDI, 'late'), later);
+  await dated.expectRows({
+    interviews: [
+      { applicantid: AYU, attendance: 'seen', attendedat: 7 },
+      { applicantid: BUDI, attendance: 'expected', attendedat: null },
+    ],
+  });
+});
+
 describe('an invitation', () => {
   const AT = Date.parse('2026-12-03T06:00:00Z');
   const at = new Date(AT).toISOString();

@@ -1,7 +1,10 @@
 import {
+  type Attendance,
   type Hours,
   type InterviewCard,
   interviewEvents,
+  lastsOnOtherDate,
+  lastsWhenMoved,
   type Reminder,
   slotMoments,
   slotsOf,
@@ -168,9 +171,14 @@ const change = (batch: Rows, event: AnyEvent, changes: Partial<Day>): void => {
   if (changes.begins === undefined) return;
   for (const applicantid of after.people) {
     const key = { interviewdayid: after.interviewdayid, applicantid };
-    batch.interviews.patch(key, ({ slot }) => ({ startsat: startOf(after, slot) }));
+    batch.interviews.patch(key, ({ slot, attendance }) => ({
+      startsat: startOf(after, slot),
+      ...(after.date !== before.date && !lastsOnOtherDate(attendance as Attendance) && NOT_NOTED),
+    }));
   }
 };
+
+const NOT_NOTED = { attendance: 'expected', attendedat: null } as const;
 
 /** When a slot of a day begins; one that the day does not have begins with it. */
 const startOf = (hours: Hours, slot: number): number => {
@@ -191,7 +199,9 @@ const sit = (
 ): void => {
   const day = dayOf(batch, event);
   if (day === undefined) return;
-  const { attendance = 'expected', attendedat = null } = batch.interviews.get({ interviewdayid, applicantid }) ?? {};
+  const before = batch.interviews.get({ interviewdayid, applicantid });
+  const { attendance, attendedat } =
+    before !== undefined && lastsWhenMoved(before.attendance as Attendance) ? before : NOT_NOTED;
   batch.interviews.set({
     ...{ interviewdayid, applicantid, projectid, room, slot, attendance, attendedat },
     startsat: startOf(day, slot),
@@ -214,7 +224,7 @@ const tellIn = (
 /** Interview days, and who is seen on them. */
 export const interviews = defineProjection({
   name: 'interviews',
-  version: 3,
+  version: 4,
   events: interviewEvents,
   tables,
   // The cards of a person, which have a stream of their own, go with the day.

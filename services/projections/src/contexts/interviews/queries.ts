@@ -1,4 +1,5 @@
 import {
+  type Attendance,
   type InterviewDayList,
   type InterviewDayListQuery,
   type InterviewDayView,
@@ -9,6 +10,7 @@ import { type PlacementStatus } from '@berangkat/contracts/placements';
 import { actorOf, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../../query-kit/counting';
+import { picked } from '../../query-kit/fields';
 import { asOf, instantOf } from '../../query-kit/past';
 import { type Queries } from '../../query-kit/query-map';
 import { Conditions } from '../../query-kit/sql';
@@ -71,6 +73,8 @@ interface SelectedSeat extends SelectedInvitation {
   readonly room: number;
   readonly slot: number;
   readonly startsat: Date;
+  readonly attendance: Attendance;
+  readonly next: string | null;
   readonly applicantstatus: PlacementStatus | null;
   readonly announcementid: string | null;
   readonly words: string | null;
@@ -90,6 +94,10 @@ const deliveriesOf = async (
   return new Map(rows.map(({ announcementid, state, reason }) => [announcementid, { state, reason }]));
 };
 
+/** The interviews of somebody in the project after one of them, `i`, and their days. */
+const LATER = `read.interviews n join read.interview_days d on d.interviewdayid = n.interviewdayid and d.status = 'planned'
+  where n.projectid = i.projectid and n.applicantid = i.applicantid and n.startsat > i.startsat`;
+
 /** Whom the project has lost is there for those alone who may see such. */
 const read = async (pool: Pool, interviewdayid: string, reader: Actor, isPast = false): Promise<InterviewDayView> => {
   const { rows } = await pool.query<SelectedDay>(
@@ -101,7 +109,8 @@ const read = async (pool: Pool, interviewdayid: string, reader: Actor, isPast = 
   const day = recordFor(reader, 'interview.read', rows[0], ownersOf, isHidden);
   const [{ rows: seated }, { rows: left }] = await Promise.all([
     pool.query<SelectedApplicant & SelectedSeat>(
-      `select ${APPLICANT_COLUMNS}, i.room, i.slot, i.startsat, p.status as applicantstatus, ${INVITATION_COLUMNS},
+      `select ${APPLICANT_COLUMNS}, i.room, i.slot, i.startsat, i.attendance, p.status as applicantstatus, ${INVITATION_COLUMNS},
+              (select min(d.date) from ${LATER}) as next,
               v.announcementid, v.words, v.answeredat
          from ${APPLICANT_TABLES} join read.interviews i on i.applicantid = a.applicantid
          ${INVITATIONS}
@@ -115,11 +124,7 @@ const read = async (pool: Pool, interviewdayid: string, reader: Actor, isPast = 
             join read.interview_days d on d.interviewdayid = i.interviewdayid and d.status = 'planned'
            where i.projectid = p.projectid and i.applicantid = p.applicantid) as date,
               exists (select from read.interviews i where i.projectid = p.projectid and i.applicantid = p.applicantid
-                         and i.attendance = 'again' and not exists (
-                           select from read.interviews n
-                             join read.interview_days d on d.interviewdayid = n.interviewdayid and d.status = 'planned'
-                            where n.projectid = i.projectid and n.applicantid = i.applicantid and n.startsat > i.startsat
-                         )) as again
+                         and i.attendance = 'again' and not exists (select from ${LATER})) as again
          from ${APPLICANT_TABLES} join read.placements p on p.applicantid = a.applicantid
         where p.projectid = $1 and p.status = 'shortlisted' and not p.removed and a.status = 'open'
           and not exists (select from read.interviews i where i.interviewdayid = $2 and i.applicantid = a.applicantid)
@@ -131,11 +136,9 @@ const read = async (pool: Pool, interviewdayid: string, reader: Actor, isPast = 
   const delivered = plans && !isPast ? await deliveriesOf(pool, seated) : new Map<string, Delivery>();
   return {
     ...dayRow(day),
-    interviews: seated.map(({ room, slot, startsat, applicantstatus, announcementid, words, answeredat, ...row }) => ({
+    interviews: seated.map(({ startsat, announcementid, words, answeredat, ...row }) => ({
       applicant: applicantRow(row, reader),
-      room,
-      slot,
-      applicantstatus,
+      ...picked(row, ['room', 'slot', 'attendance', 'applicantstatus', 'next']),
       invitation: invitationIn(startsat.toISOString(), row, day.status),
       words: plans ? words : null,
       answeredat: answeredat?.toISOString() ?? null,

@@ -21,7 +21,8 @@ import { useReadInterviewDayQuery } from '../api';
 import { interviewsTexts } from '../texts';
 import { ownInterviewsTexts } from '../texts/own';
 import { Answers } from '../invite/Answers';
-import { CallOffDialog, CriteriaDialog, InterviewLive } from '../later';
+import { CallOffDialog, CriteriaDialog, InterviewLive, Results } from '../later';
+import { concludedOf } from '../results/concluded';
 import { useDayWords } from '../useDayWords';
 import styles from './Day.module.css';
 import { Schedule } from './Schedule';
@@ -54,7 +55,8 @@ export const Component = () => {
 const Planned = ({ id }: { readonly id: string | undefined }) => {
   const t = useText(interviewsTexts);
   const { data, error, refetch } = useReadInterviewDayQuery(id === undefined ? skipToken : { id });
-  if (data !== undefined && data.interviewdayid === id) return <InterviewDay day={data} />;
+  if (data !== undefined && data.interviewdayid === id)
+    return <InterviewDay day={data} reread={() => refetch().unwrap()} />;
   return (
     <Page title={t('title')} width="full">
       {error === undefined ? (
@@ -66,7 +68,12 @@ const Planned = ({ id }: { readonly id: string | undefined }) => {
   );
 };
 
-const InterviewDay = ({ day }: { readonly day: InterviewDayView }) => {
+interface InterviewDayProps {
+  readonly day: InterviewDayView;
+  readonly reread: () => Promise<InterviewDayView>;
+}
+
+const InterviewDay = ({ day, reread }: InterviewDayProps) => {
   const t = useText(interviewsTexts, ownInterviewsTexts);
   const words = useDayWords();
   const navigate = useNavigate();
@@ -158,6 +165,11 @@ const InterviewDay = ({ day }: { readonly day: InterviewDayView }) => {
         )}
         {asking === 'criteria' && <CriteriaDialog dayid={id} onClose={() => setAsking(undefined)} />}
       </Suspense>
+      {concludedOf(day).length > 0 && (
+        <Suspense fallback={<SkeletonLines />}>
+          <Results day={day} reread={reread} />
+        </Suspense>
+      )}
       <Answers day={day} plans={plans} />
       <div className={plans ? styles.columns : undefined}>
         <Schedule

@@ -70,7 +70,14 @@ const Opened = ({ id, accountid }: { readonly id: string; readonly accountid: st
       ) : panelist === undefined ? (
         <WhoForm onName={choose} />
       ) : (
-        <LiveDay key={panelist} day={data} panelist={panelist} accountid={accountid} outbox={outbox} />
+        <LiveDay
+          key={panelist}
+          day={data}
+          reread={() => refetch().unwrap()}
+          panelist={panelist}
+          accountid={accountid}
+          outbox={outbox}
+        />
       )}
     </Page>
   );

@@ -5,6 +5,7 @@ import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
 import { Avatar, Button, EmptyState } from '../../../shared/kit';
 import { useReadApplicantQuery } from '../../applicants';
+import { useResults } from '../results/useResults';
 import styles from './Live.module.css';
 import { LivePerson } from './LivePerson';
 import { liveTexts } from './texts';
@@ -13,6 +14,8 @@ import { type LiveSeat, withUnsent } from './withUnsent';
 
 interface LiveDayProps {
   readonly day: LiveInterviews;
+  /** Reads the day again and answers it. */
+  readonly reread: () => Promise<LiveInterviews | undefined>;
   readonly panelist: string;
   readonly accountid: string;
   readonly outbox: LiveOutbox;
@@ -22,10 +25,11 @@ interface LiveDayProps {
 const READ_AHEAD = 3;
 
 /** Who of a room is next, and the one who is with its panel, or whom the reader has chosen. */
-export const LiveDay = ({ day, panelist, accountid, outbox }: LiveDayProps) => {
+export const LiveDay = ({ day, reread, panelist, accountid, outbox }: LiveDayProps) => {
   const t = useText(liveTexts);
   const [room, setRoom] = useState(0);
   const [chosen, setChosen] = useState<string>();
+  const moves = useResults(day, reread);
   const people = withUnsent(day.interviews, outbox.waiting);
   const here = people.filter((one) => one.room === room);
   const coming = waitingIn(people, room);
@@ -96,10 +100,12 @@ export const LiveDay = ({ day, panelist, accountid, outbox }: LiveDayProps) => {
             panelist={panelist}
             accountid={accountid}
             outbox={outbox}
+            moves={moves}
             onAttend={(attendance) => attend(shown, attendance)}
           />
         </div>
       )}
+      {moves.dialogs}
       {coming.slice(0, READ_AHEAD).map(({ applicant }) => (
         <ReadAhead key={applicant.applicantid} id={applicant.applicantid} />
       ))}

@@ -6,6 +6,8 @@ import { useText } from '../../../shared/i18n';
 import { Avatar, Button, ErrorState, SkeletonLines } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { CvSheet, useReadApplicantQuery } from '../../applicants';
+import { type Moves } from '../../placements';
+import { Result } from '../results/Result';
 import styles from './Live.module.css';
 import { OtherCards } from './OtherCards';
 import { ScoreCard } from './ScoreCard';
@@ -33,11 +35,12 @@ interface LivePersonProps {
   readonly panelist: string;
   readonly accountid: string;
   readonly outbox: LiveOutbox;
+  readonly moves: Moves;
   readonly onAttend: (attendance: Attendance) => void;
 }
 
 /** Somebody before the panel: the photograph, the CV, and the card beside them. */
-export const LivePerson = ({ day, seat, panelist, accountid, outbox, onAttend }: LivePersonProps) => {
+export const LivePerson = ({ day, seat, panelist, accountid, outbox, moves, onAttend }: LivePersonProps) => {
   const t = useText(liveTexts);
   const { applicant, attendance } = seat;
   const { applicantid } = applicant;
@@ -65,6 +68,7 @@ export const LivePerson = ({ day, seat, panelist, accountid, outbox, onAttend }:
               </Button>
             ))}
           </div>
+          <Result day={day} seat={seat} moves={moves} />
         </div>
       </header>
       <div className={styles.beside}>

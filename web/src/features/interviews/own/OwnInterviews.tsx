@@ -7,6 +7,7 @@ import { Card } from '../../../shared/kit/Card';
 import { LinedList } from '../../../shared/kit/LinedList';
 import { formatInstant, Time, useZone, zoneLabel } from '../../../shared/kit/time';
 import { ownInterviewsTexts } from '../texts/own';
+import { useSession } from '../../../shared/session';
 import { useDayWords } from '../useDayWords';
 import { useListInterviewsQuery } from './api';
 import styles from './OwnInterviews.module.css';
@@ -40,7 +41,7 @@ export const OwnInterviews = ({ applicantid, as }: OwnInterviewsProps) => {
       <LinedList roomy>
         {data.map((interview) => (
           <li key={`${interview.interviewdayid} ${interview.applicantid}`}>
-            <Interview interview={interview} named={as === 'vendor'} />
+            <Interview interview={interview} as={as} />
           </li>
         ))}
       </LinedList>
@@ -48,17 +49,22 @@ export const OwnInterviews = ({ applicantid, as }: OwnInterviewsProps) => {
   );
 };
 
-const Interview = ({ interview, named }: { readonly interview: OwnInterview; readonly named: boolean }) => {
+interface InterviewProps extends Pick<OwnInterviewsProps, 'as'> {
+  readonly interview: OwnInterview;
+}
+
+const Interview = ({ interview, as }: InterviewProps) => {
   const t = useText(ownInterviewsTexts);
   const words = useDayWords();
   const { zone: readers } = useZone();
+  const reads = useSession().actor?.category;
   const { interviewdayid, applicantid, at, zone, projectname, room, place, link, remarks, status, reason } = interview;
   const [day = '', month = '', year = ''] = (formatInstant(at, readers, 'date') ?? '').split('-');
   const there = `${formatInstant(at, zone, 'clock')} ${zoneLabel(zone, at)}`;
   const elsewhere = formatInstant(at, zone) !== formatInstant(at, readers);
   return (
     <div className={status === 'cancelled' ? styles.cancelled : undefined}>
-      <h3>{named ? `${fullName(interview)} · ${projectname}` : projectname}</h3>
+      <h3>{as === 'vendor' ? `${fullName(interview)} · ${projectname}` : projectname}</h3>
       <p>
         <strong>
           {words(`${year}-${month}-${day}`)}, <Time at={at} style="clock" />
@@ -67,7 +73,7 @@ const Interview = ({ interview, named }: { readonly interview: OwnInterview; rea
       </p>
       {interview.queue !== null && (
         <p className={styles.queue}>
-          <QueuePlace place={interview.queue} />
+          <QueuePlace place={interview.queue} ofOther={reads !== 'applicant'} />
         </p>
       )}
       {status === 'cancelled' ? (

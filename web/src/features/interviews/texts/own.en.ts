@@ -20,4 +20,8 @@ export const en = {
   queueWait: 'Your turn comes in about {minutes} minutes.',
   queueAhead: '{count, plural, one {# person before you} other {# people before you}}',
   queueLate: 'You are noted as late. Please tell the agency when you arrive.',
+  queueOtherIn: 'With the panel now.',
+  queueOtherNow: 'Goes in within a few minutes.',
+  queueOtherWait: 'Goes in in about {minutes} minutes.',
+  queueOtherLate: 'Noted as late.',
 } as const;

@@ -21,4 +21,8 @@ export const id = {
   queueWait: 'Giliran Anda sekitar {minutes} menit lagi.',
   queueAhead: '{count, plural, other {# orang sebelum Anda}}',
   queueLate: 'Anda tercatat terlambat. Kabari agensi begitu Anda tiba.',
+  queueOtherIn: 'Sedang diwawancarai.',
+  queueOtherNow: 'Dipanggil beberapa menit lagi.',
+  queueOtherWait: 'Dipanggil kira-kira {minutes} menit lagi.',
+  queueOtherLate: 'Tercatat terlambat.',
 } satisfies Record<keyof typeof en, string>;

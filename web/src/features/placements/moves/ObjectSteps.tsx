@@ -1,8 +1,6 @@
-import { isForward } from '@berangkat/contracts/placements';
 import { useCallback, useRef, useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
-import { Button } from '../../../shared/kit/Button';
 import { useKeys } from '../../../shared/kit/keyboard';
 import { ActionMenu } from '../../../shared/kit/menu/ActionMenu';
 import { MoreButton, objectTexts } from '../../../shared/kit/object';
@@ -10,7 +8,8 @@ import { placementsTexts } from '../texts';
 import { useStepEntries } from './MoveMenu';
 import styles from './Moves.module.css';
 import { type Placed } from './placed';
-import { isDecision, isNext, stepIcons, stepsOf } from './steps';
+import { StepButton } from './StepButton';
+import { isDecision, isNext, stepsOf } from './steps';
 import { type Moves } from './useMoves';
 
 interface ObjectStepsProps {
@@ -58,22 +57,9 @@ export const ObjectSteps = ({ row, moves, small = false }: ObjectStepsProps) => 
     <div ref={around} className={styles.object} tabIndex={-1}>
       {steps
         .filter((step) => (small ? isNext(step) : isDecision(step)))
-        .map((step) => {
-          const Icon = stepIcons[step.action];
-          return (
-            <Button
-              key={step.action}
-              look={!isForward(step) ? 'outline' : small ? 'soft' : 'main'}
-              {...(small && { size: 'small' as const })}
-              icon={<Icon aria-hidden />}
-              busy={moves.isMoving(row)}
-              aria-label={t('stepFor', { step: t(`act-${step.action}`), name })}
-              onClick={() => void moves.start([row], step)}
-            >
-              {t(`act-${step.action}`)}
-            </Button>
-          );
-        })}
+        .map((step) => (
+          <StepButton key={step.action} row={row} step={step} moves={moves} small={small} />
+        ))}
       {small && (isNext(next) ? rest : entries).length > 0 && (
         <MoreButton
           size="small"

@@ -1,0 +1,10 @@
+/** Of what has become of people after their interview. */
+export const en = {
+  title: 'Results',
+  againFor: 'Second round for {name}',
+  againDone: '{name} is seen a second time.',
+  againFailed: 'The second round of {name} could not be noted.',
+  roundOpen: 'No time for the second round yet',
+  roundOn: 'Second round on {date}',
+  roundPlan: 'Plan it',
+} as const;
