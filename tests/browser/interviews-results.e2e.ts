@@ -76,7 +76,7 @@ it('an employer passes somebody from the page of the panel with the comment that
   await ayu.getByRole('button', { name: `Pass Interview ${panel.nameOf('Ayu')}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Pass Interview' }).click();
-  await sari.sees('Please provide your comment');
+  await sari.sees('Please add a comment.');
   await dialog.getByLabel(/^Comment/).fill('Knows her fish');
   await dialog.getByRole('button', { name: 'Pass Interview' }).click();
   await ayu.getByText('Accepted', { exact: true }).waitFor();
@@ -132,4 +132,33 @@ it('the page of the day rejects, asks for a second round, and leads who plans to
     body: { step: 'fill', applicantids: [panel.applicantids[2]!] },
   });
   await until('the second time', async () => (await statusOf('Citra'))?.next === '2999-12-03');
+});
+
+it('the cards stand on the CV for the agency and the employer, and for nobody else', async () => {
+  const appid = panel.applicantids[0]!;
+  const path = `/applicant-detail?appid=${appid}&pid=${panel.projectid}`;
+  const sari = await arrive(panel.employer, path);
+  const cards = sari.page.getByRole('region', { name: 'Interview scores' });
+  await cards.getByText('Word 0').waitFor();
+  expect(await cards.innerText()).toContain('5, excellent');
+  // Live: another one of the panel writes of her.
+  await conduct({
+    step: 'score',
+    applicantid: appid,
+    panelist: 'Made',
+    scores: [],
+    recommendation: 'unsure',
+    notes: 'Word of Made',
+  });
+  await cards.getByText('Word of Made').waitFor();
+  expect(sari.problems).toEqual([]);
+  await sari.leave();
+
+  const own = await arrive(panel.applicant, '/applicant-detail', { phone: true });
+  await own.page.getByRole('heading', { name: 'Work', exact: true }).waitFor();
+  expect(await own.page.getByText('Interview scores').count()).toBe(0);
+  await own.leave();
+  const vendor = await clientOf('vendor');
+  const refused = await vendor.call('listInterviewCards', { params: { id: panel.applicantids[1]! } });
+  expect(refused.status).toBe(403);
 });

@@ -9,6 +9,7 @@ export const permitted: Permitted<'interviews'> = {
   inviteToInterviews: admins,
   readLiveInterviews: ['employer', ...admins],
   conductInterviews: ['employer', ...admins],
+  listInterviewCards: ['employer', ...admins],
   openInvitation: everyone,
   answerInvitation: everyone,
   listInterviews: ['applicant', 'vendor', ...admins],

@@ -4,6 +4,7 @@ import { admins, defineRights, everyone, ownersAndAdmins } from '../../kernel/ri
 export { interviewRoutes as routes } from './routes';
 
 export const rights = defineRights({
+  /** Days, and what panels wrote on them: never for those who are seen, nor for whoever looks after them. */
   'interview.read': { employer: 'own', ...admins },
   'interview.plan': admins,
   /** Notes who is there, and scores. */

@@ -40,6 +40,13 @@ export const interviewRoutes = defineRoutes({
     service: 'command-api',
     action: 'interview.conduct',
   },
+  /** What panels wrote of somebody, beside the CV. */
+  listInterviewCards: {
+    method: 'GET',
+    path: '/applicants/:id/interview-cards',
+    service: 'query-api',
+    action: 'interview.read',
+  },
   /** An invitation as its link shows it. The token goes in the body: no address, and so no log of a proxy, has it. */
   openInvitation: {
     method: 'POST',

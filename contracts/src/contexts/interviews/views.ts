@@ -87,6 +87,21 @@ export const interviewCard = z.object({
 });
 export type InterviewCard = z.infer<typeof interviewCard>;
 
+/** The cards about somebody of one interview. */
+export const interviewRounds = z.array(
+  z.object({
+    interviewdayid: id,
+    projectid: id,
+    projectname: z.string(),
+    date: z.string(),
+    /** None until the day is over: nobody is swayed. */
+    cards: z.array(interviewCard.omit({ own: true })),
+    /** How many there will be then, so far. */
+    hidden: z.number().int(),
+  }),
+);
+export type InterviewRound = z.infer<typeof interviewRounds>[number];
+
 export const liveInterviews = interviewDayRow.extend({
   criteria: z.array(z.string()),
   interviews: z.array(

@@ -1,3 +1,4 @@
+import { type InterviewRound } from '@berangkat/contracts/interviews';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { noonNow } from '@berangkat/contracts/testing';
 import { type GivenEvent } from '../../engine/testing';
@@ -230,4 +231,37 @@ it('offers those again whom a panel wants to see once more, until they have a la
     ['Ayu', false],
     ['Budi', false],
   ]);
+});
+
+describe('the cards beside a CV', () => {
+  const roundsOf = async (reader: Actor, query: object = {}) =>
+    (await queries.listInterviewCards(call(reader, { params: { id: AYU }, query }))) as InterviewRound[];
+
+  it.holds('V8.2.2j')('are those of days that are over, and of the others their number alone', async () => {
+    await given(scored(AYU, 0, panel, 'Nyoman', 'Long ago', PAST));
+    const rounds = await roundsOf(admin);
+    expect(rounds.map(({ date, cards, hidden }) => [date, cards.map(({ panelist }) => panelist), hidden])).toEqual([
+      [today.date, [], expect.any(Number)],
+      ['2020-12-03', expect.arrayContaining(['Nyoman']), 0],
+    ]);
+    expect(JSON.stringify(rounds)).not.toMatch(/Calm|Quick|Loud/);
+    expect(await roundsOf(panel)).toEqual(rounds);
+    expect(await roundsOf(admin, { asof: before })).toEqual([]);
+  });
+
+  it('are for the agency and the employer of the project, as long as they are in it', async () => {
+    await expect(roundsOf(stranger)).rejects.toMatchObject({ status: 403 });
+    await given({
+      type: 'ApplicantRemovedFromProject',
+      stream: `placement-${PROJECT}-${AYU}`,
+      data: { projectid: PROJECT, applicantid: AYU },
+    });
+    await expect(roundsOf(panel)).rejects.toMatchObject({ status: 403 });
+    expect(await roundsOf(admin)).toHaveLength(2);
+  });
+
+  it('are gone with the person', async () => {
+    await given({ type: 'ApplicantErased', stream: `applicant-${AYU}`, data: { applicantid: AYU } });
+    await expect(roundsOf(admin)).rejects.toMatchObject({ status: 404 });
+  });
 });

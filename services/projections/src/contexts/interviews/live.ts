@@ -1,18 +1,12 @@
-import {
-  type Attendance,
-  DEFAULT_CRITERIA,
-  type InterviewCard,
-  type LiveInterviews,
-  type Recommendation,
-  samePanelist,
-} from '@berangkat/contracts/interviews';
+import { type Attendance, DEFAULT_CRITERIA, type LiveInterviews, samePanelist } from '@berangkat/contracts/interviews';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { type PlacementStatus } from '@berangkat/contracts/placements';
 import { recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, type SelectedApplicant } from '../applicants';
-import { DAY_COLUMNS, DAY_TABLES, dayRow, isStillSeen, ownersOf, type SelectedDay } from './rows';
+import { CARD_COLUMNS, cardOf, isSaid, type SelectedCard } from './cards';
+import { DAY_COLUMNS, DAY_TABLES, dayRow, isOver, ownersOf, type SelectedDay } from './rows';
 
 interface Asked {
   readonly interviewdayid: string;
@@ -28,49 +22,19 @@ interface SelectedSeat {
   readonly applicantstatus: PlacementStatus | null;
 }
 
-interface SelectedCard {
+interface SelectedCardOf extends SelectedCard {
   readonly applicantid: string;
-  readonly scoredby: string;
-  /** Null, as all that a card says, of an erased person. */
-  readonly panelist: string | null;
-  readonly scores: InterviewCard['scores'] | null;
-  readonly recommendation: Recommendation | null;
-  readonly notes: string | null;
-  readonly sentat: Date;
 }
 
-const cardsOf = async (pool: Pool, interviewdayid: string): Promise<ReadonlyMap<string, readonly SelectedCard[]>> => {
-  const { rows } = await pool.query<SelectedCard>(
-    `select applicantid, scoredby, panelist, scores, recommendation, notes, sentat from read.interview_cards
-      where interviewdayid = $1 order by applicantid, card`,
+const cardsOf = async (pool: Pool, interviewdayid: string): Promise<ReadonlyMap<string, readonly SelectedCardOf[]>> => {
+  const { rows } = await pool.query<SelectedCardOf>(
+    `select k.applicantid, ${CARD_COLUMNS} from read.interview_cards k where k.interviewdayid = $1 order by k.applicantid, k.card`,
     [interviewdayid],
   );
-  const cards = new Map<string, SelectedCard[]>();
+  const cards = new Map<string, SelectedCardOf[]>();
   for (const card of rows) cards.set(card.applicantid, [...(cards.get(card.applicantid) ?? []), card]);
   return cards;
 };
-
-const cardFor = (
-  { scoredby, panelist, scores, recommendation, notes, sentat }: SelectedCard,
-  isOwn: (card: Pick<SelectedCard, 'scoredby' | 'panelist'>) => boolean,
-): InterviewCard[] =>
-  panelist === null || scores === null || recommendation === null
-    ? []
-    : [
-        {
-          panelist,
-          own: isOwn({ scoredby, panelist }),
-          scores: [...scores],
-          recommendation,
-          notes,
-          sentat: sentat.toISOString(),
-        },
-      ];
-
-const AT = 'coalesce($2::timestamptz, now())';
-/** A panel that is behind goes on after its hours, while somebody waits or is with it. */
-const IS_OVER = `d.endsat <= ${AT} and not exists (
-  select from read.interviews w where w.interviewdayid = d.interviewdayid and ${isStillSeen('w', AT)})`;
 
 /**
  * The day as its panel works through it. Nobody is swayed: the cards of others are left out, here and not on a screen,
@@ -85,7 +49,7 @@ export const readLive = async (
   at?: string,
 ): Promise<LiveInterviews> => {
   const { rows } = await pool.query<SelectedDay & { readonly isover: boolean }>(
-    `select ${DAY_COLUMNS}, ${IS_OVER} as isover from ${DAY_TABLES} where d.interviewdayid = $1`,
+    `select ${DAY_COLUMNS}, ${isOver('$2')} as isover from ${DAY_TABLES} where d.interviewdayid = $1`,
     [interviewdayid, at ?? null],
   );
   const isHidden = ({ projectstatus }: SelectedDay): boolean =>
@@ -105,10 +69,10 @@ export const readLive = async (
       day.projectid,
     ]),
   ]);
-  const isOwn = (card: Pick<SelectedCard, 'scoredby' | 'panelist'>): boolean =>
+  const isOwn = (card: SelectedCard): boolean =>
     card.scoredby === reader.accountid &&
     panelist !== undefined &&
-    card.panelist !== null &&
+    isSaid(card) &&
     samePanelist(card.panelist, panelist);
   const own = criteria.rows[0]?.criteria ?? [];
   return {
@@ -124,7 +88,7 @@ export const readLive = async (
         attendance,
         attendedat: attendedat?.toISOString() ?? null,
         applicantstatus,
-        cards: shown.flatMap((card) => cardFor(card, isOwn)),
+        cards: shown.flatMap((card) => (isSaid(card) ? [{ ...cardOf(card), own: isOwn(card) }] : [])),
         hidden: all.length - shown.length,
       };
     }),

@@ -16,6 +16,7 @@ import { type Queries } from '../../query-kit/query-map';
 import { Conditions } from '../../query-kit/sql';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, type SelectedApplicant } from '../applicants';
 import { listAttended, sendCalendar } from './attending';
+import { listCards } from './cards';
 import { readLive } from './live';
 import {
   DAY_COLUMNS,
@@ -165,6 +166,12 @@ export const interviewQueries = (pool: Pool): Queries<'interviews'> => ({
     if (asof !== undefined) await readLive(pool, asked, reader);
     const at = await instantOf(pool, asof);
     return asOf(pool, asof, reader, (pool) => readLive(pool, asked, reader, at));
+  },
+  listInterviewCards: async ({ params, query: { asof }, ...call }) => {
+    const reader = actorOf(call);
+    if (asof !== undefined) await listCards(pool, params.id, reader);
+    const at = await instantOf(pool, asof);
+    return asOf(pool, asof, reader, (pool) => listCards(pool, params.id, reader, at));
   },
   listInterviews: (call) => listAttended(pool, call.query.applicantid, actorOf(call)),
   readInterviewCalendar: (call) => sendCalendar(pool, call.params, actorOf(call), call.res),

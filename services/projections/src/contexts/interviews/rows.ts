@@ -36,6 +36,17 @@ export const DAY_TABLES = `read.interview_days d join read.projects j on j.proje
 export const isStillSeen = (i: string, now: string): string =>
   `${i}.attendance in (${ATTENDING.map((one) => `'${one}'`).join(', ')}) and d.endsat > ${now} - interval '${OVERRUN / 1_000} seconds'`;
 
+/**
+ * A condition of SQL: nobody of the day `d` is seen any more. A panel that is behind goes on after its hours, while
+ * somebody waits or is with it.
+ * @param at place of a moment among the values, which is null for now
+ */
+export const isOver = (at: string): string => {
+  const moment = `coalesce(${at}::timestamptz, now())`;
+  return `d.endsat <= ${moment} and not exists (
+    select from read.interviews w where w.interviewdayid = d.interviewdayid and ${isStillSeen('w', moment)})`;
+};
+
 export const dayRow = ({ clientaccount: _, projectstatus: __, ...row }: SelectedDay): InterviewDayRow => ({
   ...row,
   breaks: [...row.breaks],

@@ -85,6 +85,7 @@ const PageQr = ({ cv: { applicantid, accountid } }: { readonly cv: ApplicantDeta
 // For the agency alone: an applicant's phone does not pay for them.
 const AdminComments = lazy(() => import('./AdminComments').then((module) => ({ default: module.AdminComments })));
 const LooksLike = lazy(() => import('../../duplicates').then((module) => ({ default: module.LooksLike })));
+const CvCards = lazy(() => import('../../interviews').then((module) => ({ default: module.CvCards })));
 const OwnInterviews = lazy(() => import('../../interviews').then((module) => ({ default: module.OwnInterviews })));
 const ShareDialog = lazy(() => import('../sharing/ShareDialog').then((module) => ({ default: module.ShareDialog })));
 
@@ -120,6 +121,11 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
   const steps = (shows: Parameters<typeof stepEntries>[1]) => (here === undefined ? [] : stepEntries(here, shows));
   const grouped = (group: string, entries: readonly MenuAction[]): readonly MenuAction[] =>
     entries.map((entry) => ({ ...entry, group }));
+  const cards = moves.may('interview.read') && (
+    <Suspense fallback={null}>
+      <CvCards applicantid={cv.applicantid} />
+    </Suspense>
+  );
   // An applicant looks after the CV of today.
   const looksBack = user?.account.category !== 'applicant';
   return origins.frame(
@@ -188,9 +194,11 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
           <Sheet cv={cv} qr={qr} printed={can('applicant.share') ? printed : 'full'} />
           <PageQr cv={cv} />
         </div>
+        {!side && <div className={styles.below}>{cards}</div>}
         {side && (
           <div className={styles.side}>
             <Placements placements={cv.project_statuses} rows={standing.all} moves={moves} />
+            {cards}
             {admin && (
               <Suspense fallback={<SkeletonForm fields={1} />}>
                 <AdminComments cv={cv} />

@@ -18,7 +18,7 @@ import {
 import { useArrangeInterviewsMutation } from '../api';
 import { useReadLiveInterviewsQuery } from './api';
 import { liveTexts } from './texts';
-import { useCriterion } from './useCriterion';
+import { useCriterion } from '../cards/useCriterion';
 
 interface CriteriaDialogProps {
   readonly dayid: string;

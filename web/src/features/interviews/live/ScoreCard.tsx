@@ -13,7 +13,7 @@ import { Button, Card, Time } from '../../../shared/kit';
 import { contentOf, type Draft, draftOf } from './drafts';
 import styles from './Live.module.css';
 import { liveTexts } from './texts';
-import { useCriterion } from './useCriterion';
+import { useCriterion } from '../cards/useCriterion';
 import { type LiveOutbox } from './useOutbox';
 import { type LiveSeat } from './withUnsent';
 

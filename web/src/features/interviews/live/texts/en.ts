@@ -66,6 +66,9 @@ export const en = {
     '{count, plural, one {# other has sent a card.} other {# others have sent cards.}} You can read them once yours is sent.',
   noOthers: 'No other card yet.',
   average: 'Average {score}',
+  cvCards: 'Interview scores',
+  cvHidden:
+    '{count, plural, one {# card has} other {# cards have}} been sent. You can read {count, plural, one {it} other {them}} once the interview day is over.',
 
   criteria: 'Interview criteria',
   criteriaText:

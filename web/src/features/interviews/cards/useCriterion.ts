@@ -1,6 +1,6 @@
 import { DEFAULT_CRITERIA } from '@berangkat/contracts/interviews';
 import { useText } from '../../../shared/i18n';
-import { liveTexts } from './texts';
+import { liveTexts } from '../live/texts';
 
 /** Answers what a criterion is called: the usual ones have words in both languages, others are called as they were typed. */
 export const useCriterion = (): ((criterion: string) => string) => {

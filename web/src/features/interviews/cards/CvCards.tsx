@@ -1,0 +1,32 @@
+import { useText } from '../../../shared/i18n';
+import { Card } from '../../../shared/kit';
+import { usePast } from '../../../shared/past';
+import { liveTexts } from '../live/texts';
+import { useDayWords } from '../useDayWords';
+import { useListInterviewCardsQuery } from './api';
+import { CardOf } from './CardOf';
+import styles from './Cards.module.css';
+
+/** What panels wrote of somebody, beside the CV: for the agency and the employers of the project; nothing where there is none. */
+export const CvCards = ({ applicantid }: { readonly applicantid: string }) => {
+  const t = useText(liveTexts);
+  const words = useDayWords();
+  const { given } = usePast();
+  const { data = [] } = useListInterviewCardsQuery({ id: applicantid, ...given });
+  if (data.length === 0) return null;
+  return (
+    <Card title={t('cvCards')}>
+      {data.map(({ interviewdayid, projectname, date, cards, hidden }) => (
+        <section key={interviewdayid} className={styles.round}>
+          <h3>
+            {projectname} · {words(date)}
+          </h3>
+          {hidden > 0 && <p>{t('cvHidden', { count: hidden })}</p>}
+          {cards.map((card, index) => (
+            <CardOf key={index} card={card} />
+          ))}
+        </section>
+      ))}
+    </Card>
+  );
+};
