@@ -61,8 +61,8 @@ describe('the clock of a running portal', () => {
       'services/projections/src/contexts/away/last-visit.ts',
       // Which interviews are to come, and which days are over.
       'services/projections/src/contexts/interviews/attending.ts',
-      'services/projections/src/contexts/interviews/live.ts',
       'services/projections/src/contexts/interviews/queries.ts',
+      'services/projections/src/contexts/interviews/rows.ts',
       // How the machine does now and did in the last hour, which is in no event.
       'services/projections/src/contexts/operations/heartbeats.ts',
       'services/projections/src/contexts/operations/queries.ts',

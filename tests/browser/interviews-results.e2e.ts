@@ -1,5 +1,6 @@
 import { type InterviewDayView, type LiveInterviews } from '@berangkat/contracts/interviews';
 import { noonNow } from '@berangkat/contracts/testing';
+import { readFile } from 'node:fs/promises';
 import { type Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { type Client } from '../support/client';
@@ -26,7 +27,7 @@ const arrive = async (
   await person.arrive(account, path);
   return person;
 };
-const conduct = (step: object) => root.call('conductInterviews', { params: { id: dayid }, body: step as never });
+const conduct = (step: object) => root.call('conductInterviews', { params: { id: dayid }, body: step });
 const statusOf = async (name: string) =>
   ((await root.call('readInterviewDay', { params: { id: dayid } })).body as InterviewDayView).interviews.find(
     ({ applicant }) => applicant.firstname === name,
@@ -70,7 +71,10 @@ it('an employer passes somebody from the page of the panel with the comment that
   await sari.fill('Your name', 'Sari');
   await sari.press('Continue');
   const { page } = sari;
-  await page.getByRole('button', { name: new RegExp(panel.nameOf('Ayu')) }).click();
+  await page
+    .getByRole('list', { name: 'People in this room' })
+    .getByRole('button', { name: new RegExp(panel.nameOf('Ayu')) })
+    .click();
   const ayu = page.getByRole('region', { name: panel.nameOf('Ayu') });
   await ayu.getByText('Shortlisted', { exact: true }).waitFor();
   await ayu.getByRole('button', { name: `Pass Interview ${panel.nameOf('Ayu')}` }).click();
@@ -161,4 +165,35 @@ it('the cards stand on the CV for the agency and the employer, and for nobody el
   const vendor = await clientOf('vendor');
   const refused = await vendor.call('listInterviewCards', { params: { id: panel.applicantids[1]! } });
   expect(refused.status).toBe(403);
+});
+
+it('the summary of the day is taken along as a PDF and for Excel, and stands in the trail', async () => {
+  const sari = await arrive(panel.employer, `/interview-day?id=${dayid}`);
+  const { page } = sari;
+  const saved = async (name: string): Promise<Buffer> => {
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    const download = await coming;
+    return readFile(await download.path());
+  };
+  expect((await saved('Summary as PDF')).subarray(0, 5).toString()).toBe('%PDF-');
+  await sari.sees('4 rows exported.');
+  expect((await saved('Summary for Excel')).subarray(0, 2).toString()).toBe('PK');
+  expect(sari.problems).toEqual([]);
+  await sari.leave();
+  const { body } = await root.call('listHistory', {
+    params: { kind: 'interviewday', id: dayid },
+    query: { action: 'export_interview_day' },
+  });
+  expect((body as { entries: unknown[] }).entries).toHaveLength(2);
+  const stranger = await clientOf('employer');
+  for (const name of ['readInterviewSummary', 'exportInterviewDay', 'makeInterviewPdf'] as const)
+    expect(
+      (
+        await stranger.call(name, {
+          params: { id: dayid },
+          ...(name !== 'readInterviewSummary' && { body: {} }),
+        })
+      ).status,
+    ).toBe(403);
 });

@@ -35,6 +35,7 @@ const exported = { rows: z.number().int(), filter: exactText(2_000), search: exa
 export const recordExport = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ApplicantsExported'), ...exported }),
   z.strictObject({ type: z.literal('PipelineExported'), ...exported, projectid: id }),
+  z.strictObject({ type: z.literal('InterviewDayExported'), ...exported, interviewdayid: id, projectid: id }),
   z.strictObject({ type: z.literal('ReportExported'), ...exported, report: exactText(30) }),
   z.strictObject({ type: z.literal('ReportPeopleExported'), ...exported, report: exactText(30) }),
   z.strictObject({ type: z.literal('TrailExported'), ...exported }),

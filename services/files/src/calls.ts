@@ -5,6 +5,8 @@ import { isLivingShare, jobCvFile } from '@berangkat/platform/read-models';
 import { type ShareTokens } from '@berangkat/platform/share-tokens';
 import { bindCvPdf } from './cv-pdf/bind-cv-pdf';
 import { type CvsToPrint } from './cv-pdf/cvs-to-print';
+import { bindInterviewPdf } from './interview-pdf/bind-interview-pdf';
+import { type SummaryToPrint } from './interview-pdf/summary-to-print';
 import { agencyLogo } from './kinds/agency-logo';
 import { contentFile } from './kinds/content';
 import { cvFile } from './kinds/cv-file';
@@ -28,6 +30,7 @@ export interface CallsDeps {
   /** Of the read models. */
   readonly pool: Pool;
   readonly cvsToPrint: CvsToPrint;
+  readonly summaryToPrint: SummaryToPrint;
   /** The portal as browsers see it; that of the browser that asks when left out. */
   readonly publicUrl: string | undefined;
   /** Of shared CVs, for their photos. */
@@ -37,7 +40,7 @@ export interface CallsDeps {
 /** Binds the calls of this service. One that is not bound fails the type check. */
 export const bindCalls = (
   service: ServiceApp,
-  { uploads, downloads, pool, cvsToPrint, publicUrl, passes }: CallsDeps,
+  { uploads, downloads, pool, cvsToPrint, summaryToPrint, publicUrl, passes }: CallsDeps,
 ): void => {
   const binders: Readonly<Record<CallOf<'files'>, () => void>> = {
     uploadPhoto: () => bindUpload(service, profilePhoto, uploads),
@@ -81,6 +84,8 @@ export const bindCalls = (
         cvsToPrint,
         publicUrl,
       }),
+    makeInterviewPdf: () =>
+      bindInterviewPdf(service, { ...downloads, pool: uploads.pool, spool: uploads.spool, summaryToPrint }),
     readSharedPhoto: () =>
       bindSharedPhoto(service, {
         ...downloads,

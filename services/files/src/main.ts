@@ -40,6 +40,7 @@ import { openTracer } from '@berangkat/platform/tracing';
 import { bindCalls } from './calls';
 import { readSettings } from './config';
 import { cvsToPrintThrough } from './cv-pdf/cvs-to-print';
+import { summaryToPrintThrough } from './interview-pdf/summary-to-print';
 import { kinds } from './kinds';
 import { WorkPool } from './processing/pool';
 import { type UploadDeps } from './receiving/bind-upload';
@@ -211,6 +212,7 @@ bindCalls(service, {
   downloads,
   pool,
   cvsToPrint: cvsToPrintThrough({ commandApi, queryApi }, token, logger),
+  summaryToPrint: summaryToPrintThrough({ commandApi, queryApi }, token, logger),
   publicUrl: config.PUBLIC_URL,
   passes: new ShareTokens(token, 'pass'),
 });

@@ -10,6 +10,9 @@ export const permitted: Permitted<'interviews'> = {
   readLiveInterviews: ['employer', ...admins],
   conductInterviews: ['employer', ...admins],
   listInterviewCards: ['employer', ...admins],
+  readInterviewSummary: ['employer', ...admins],
+  exportInterviewDay: ['employer', ...admins],
+  makeInterviewPdf: ['employer', ...admins],
   openInvitation: everyone,
   answerInvitation: everyone,
   listInterviews: ['applicant', 'vendor', ...admins],
@@ -28,5 +31,7 @@ export const bodies: Bodies<'interviews'> = {
   },
   inviteToInterviews: { applicantids: [MISSING] },
   arrangeInterviews: { step: 'remove', applicantid: MISSING },
+  exportInterviewDay: {},
+  makeInterviewPdf: {},
   conductInterviews: { step: 'attend', applicantid: MISSING, attendance: 'arrived' },
 };

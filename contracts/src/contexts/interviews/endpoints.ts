@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsOf, id, ofPast } from '../../kernel';
+import { endpointsOf, exportLanguage, id, ofPast } from '../../kernel';
 import {
   answerInvitation,
   arrangeInterviews,
@@ -16,6 +16,7 @@ import {
   interviewDayList,
   interviewDayView,
   interviewRounds,
+  interviewSummary,
   invitationView,
   invitedToInterviews,
   liveInterviews,
@@ -33,6 +34,9 @@ export const interviewDayListQuery = z.object({
 });
 export type InterviewDayListQuery = z.infer<typeof interviewDayListQuery>;
 
+/** The summary of a day as a file. */
+const takeAlong = z.strictObject({ lang: exportLanguage });
+
 export const interviewEndpoints = endpointsOf(interviewRoutes, {
   listInterviewDays: { query: interviewDayListQuery.extend(ofPast), answer: interviewDayList },
   readInterviewDay: { params: byId, query: z.object(ofPast), answer: interviewDayView },
@@ -46,6 +50,9 @@ export const interviewEndpoints = endpointsOf(interviewRoutes, {
     query: z.object({ panelist: panelist.optional(), ...ofPast }),
     answer: liveInterviews,
   },
+  readInterviewSummary: { params: byId, query: z.object(ofPast), answer: interviewSummary },
+  exportInterviewDay: { params: byId, body: takeAlong, answer: z.unknown() },
+  makeInterviewPdf: { params: byId, body: takeAlong, answer: z.unknown() },
   conductInterviews: { params: byId, body: conductInterviews, answer: done },
   listInterviewCards: { params: byId, query: z.object(ofPast), answer: interviewRounds },
   openInvitation: { body: openInvitation, answer: invitationView },

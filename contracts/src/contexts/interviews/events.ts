@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, id, personal } from '../../kernel';
+import { defineEvent, exportFields, exportSaid, exportSubject, id, personal } from '../../kernel';
 import { ATTENDANCES, INVITATION_ANSWERS, RECOMMENDATIONS, REMINDERS } from './values';
 
 const context = 'interviews';
@@ -185,6 +185,17 @@ export const InterviewCriteriaSet = defineEvent({
   action: 'set_interview_criteria',
   said: ({ criteria }) => criteria.join(', ') || null,
   schema: z.object({ projectid: id, criteria: z.array(z.string()) }),
+});
+
+/** Somebody took the summary of a day along as a file. */
+export const InterviewDayExported = defineEvent({
+  type: 'InterviewDayExported',
+  context,
+  version: 1,
+  action: 'export_interview_day',
+  said: exportSaid,
+  subject: exportSubject,
+  schema: z.object({ ...exportFields, ...day }),
 });
 
 export const interviewEvents = [

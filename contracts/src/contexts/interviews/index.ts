@@ -4,5 +4,6 @@ export * from './events';
 export * from './invitation';
 export * from './queue';
 export * from './slots';
+export * from './summary';
 export * from './values';
 export * from './views';

@@ -22,6 +22,7 @@ export const messages = {
   'invitation-invalid': 'This link does not work. Please use the one in your newest message.',
   'interview-leaves-day': 'The day would begin or end on another date.',
   'interview-criteria': 'At most eight different criteria of 40 characters.',
+  'interview-day-not-over': 'The summary is ready when the interview day is over.',
   'interview-not-yet': 'This opens twelve hours before the day.',
   'interview-not-on-day': 'This person is not on this day any more.',
   'interview-panelist': 'Enter your name.',

@@ -24,6 +24,7 @@ export const messages = {
   'invitation-invalid': 'Tautan ini tidak berfungsi. Pakai tautan dari pesan terbaru.',
   'interview-leaves-day': 'Hari wawancara akan mulai atau selesai di tanggal lain.',
   'interview-criteria': 'Maksimal delapan kriteria berbeda, masing-masing 40 karakter.',
+  'interview-day-not-over': 'Ringkasan tersedia setelah hari wawancara selesai.',
   'interview-not-yet': 'Baru dibuka dua belas jam sebelum hari wawancara.',
   'interview-not-on-day': 'Pelamar ini sudah tidak ada di hari wawancara ini.',
   'interview-panelist': 'Isi nama Anda.',

@@ -33,6 +33,27 @@ export const interviewRoutes = defineRoutes({
     service: 'query-api',
     action: 'interview.conduct',
   },
+  /** The day for the client, once it is over: who came, what the panel wrote, and what has become of everybody. */
+  readInterviewSummary: {
+    method: 'GET',
+    path: '/interview-days/:id/summary',
+    service: 'query-api',
+    action: 'interview.read',
+  },
+  exportInterviewDay: {
+    method: 'POST',
+    path: '/interview-days/:id/export',
+    service: 'query-api',
+    action: 'interview.read',
+    limit: 'export',
+  },
+  makeInterviewPdf: {
+    method: 'POST',
+    path: '/interview-days/:id/pdf',
+    service: 'files',
+    action: 'interview.read',
+    limit: 'export',
+  },
   /** One step of the panel: who is there, or the card of one of the panel. */
   conductInterviews: {
     method: 'PUT',

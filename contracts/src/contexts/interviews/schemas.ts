@@ -1,2 +1,4 @@
+import { InterviewDayExported, interviewEvents } from './events';
+
 export { interviewEndpoints as endpoints } from './endpoints';
-export { interviewEvents as events } from './events';
+export const events = [...interviewEvents, InterviewDayExported] as const;

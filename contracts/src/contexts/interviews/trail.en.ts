@@ -1,5 +1,5 @@
 import type { TrailOf } from '../../kernel/manifest';
-import type { interviewEvents } from './events';
+import type { events } from './schemas';
 import type { objects } from './manifest';
 
 export const trail = {
@@ -18,6 +18,7 @@ export const trail = {
     attend_interview: 'Attendance at interviews',
     score_interview: 'Interviews scored',
     set_interview_criteria: 'Interview criteria set',
+    export_interview_day: 'Exports of interview days',
   },
   sentences: {
     InterviewDayPlanned: '{who} planned an interview day of {project}: {said}',
@@ -33,6 +34,7 @@ export const trail = {
     InterviewAttended: '{who} noted the attendance of {object} at an interview of {project}: {said}',
     InterviewScored: '{who} scored the interview of {object} in {project}',
     InterviewCriteriaSet: '{who} set the interview criteria of {project}',
+    InterviewDayExported: '{who} exported the interview day {object} of {project}: {said}',
   },
   words: {
     'interview-day-before': 'that it is within a day',
@@ -49,4 +51,4 @@ export const trail = {
     'interview-again': 'seen, to be seen again',
     'interview-absent': 'did not come',
   },
-} satisfies TrailOf<typeof interviewEvents, typeof objects>;
+} satisfies TrailOf<typeof events, typeof objects>;

@@ -1,5 +1,5 @@
 import type { TrailOf } from '../../kernel/manifest';
-import type { interviewEvents } from './events';
+import type { events } from './schemas';
 import type { objects } from './manifest';
 
 export const trail = {
@@ -18,6 +18,7 @@ export const trail = {
     attend_interview: 'Kehadiran wawancara',
     score_interview: 'Penilaian wawancara',
     set_interview_criteria: 'Kriteria wawancara',
+    export_interview_day: 'Ekspor hari wawancara',
   },
   sentences: {
     InterviewDayPlanned: '{who} menjadwalkan hari wawancara {project}: {said}',
@@ -33,6 +34,7 @@ export const trail = {
     InterviewAttended: '{who} mencatat kehadiran {object} pada wawancara {project}: {said}',
     InterviewScored: '{who} menilai wawancara {object} di {project}',
     InterviewCriteriaSet: '{who} mengatur kriteria wawancara {project}',
+    InterviewDayExported: '{who} mengekspor hari wawancara {object} untuk {project}: {said}',
   },
   words: {
     'interview-day-before': 'wawancaranya kurang dari sehari lagi',
@@ -49,4 +51,4 @@ export const trail = {
     'interview-again': 'sudah diwawancarai, lanjut ke putaran kedua',
     'interview-absent': 'tidak datang',
   },
-} satisfies TrailOf<typeof interviewEvents, typeof objects>;
+} satisfies TrailOf<typeof events, typeof objects>;

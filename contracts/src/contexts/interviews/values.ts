@@ -61,6 +61,8 @@ export const ATTENDANCES = ['expected', 'late', 'arrived', 'in', 'seen', 'again'
 export type Attendance = (typeof ATTENDANCES)[number];
 /** Those who wait for the panel, or are with it: for them a day goes on after its hours. */
 export const ATTENDING = ['arrived', 'late', 'in'] as const satisfies readonly Attendance[];
+/** Those who have come. */
+export const HERE = ['arrived', 'in', 'seen', 'again'] as const satisfies readonly Attendance[];
 /** Those whom the panel has talked to. */
 export const TALKED_TO = ['seen', 'again'] as const satisfies readonly Attendance[];
 const isIn = (some: readonly Attendance[], one: Attendance): boolean => some.includes(one);
@@ -82,6 +84,16 @@ export const SCORES = [1, 2, 3, 4, 5] as const;
 export type Score = (typeof SCORES)[number];
 export const RECOMMENDATIONS = ['yes', 'unsure', 'no'] as const;
 export type Recommendation = (typeof RECOMMENDATIONS)[number];
+/** What has become of somebody after their interview. */
+export const INTERVIEW_RESULTS = ['passed', 'rejected', 'again', 'absent', 'open'] as const;
+export type InterviewResult = (typeof INTERVIEW_RESULTS)[number];
+const PASSED_STATUSES: readonly PlacementStatus[] = ['accepted', 'prepared', 'departed', 'hired'];
+/** @param standing in the project; null for who is in it no more */
+export const resultOf = (attendance: Attendance, standing: PlacementStatus | null): InterviewResult => {
+  if (standing === 'rejected') return 'rejected';
+  if (PASSED_STATUSES.some((status) => status === standing)) return 'passed';
+  return attendance === 'again' || attendance === 'absent' ? attendance : 'open';
+};
 export const PANELIST_MAX = 40;
 export const NOTES_MAX = 1000;
 /** People who score one interview at most, and how often each may send their card. */

@@ -50,7 +50,11 @@ const seat = z.object({
   applicantstatus: placementStatus.nullable(),
 });
 
+/** Whether nobody is seen on it any more: its hours have passed, and nobody waits. */
+const isover = z.boolean();
+
 export const interviewDayView = interviewDayRow.extend({
+  isover,
   interviews: z.array(
     seat.extend({
       attendance,
@@ -103,6 +107,7 @@ export const interviewRounds = z.array(
 export type InterviewRound = z.infer<typeof interviewRounds>[number];
 
 export const liveInterviews = interviewDayRow.extend({
+  isover,
   criteria: z.array(z.string()),
   interviews: z.array(
     seat.extend({
@@ -117,6 +122,21 @@ export const liveInterviews = interviewDayRow.extend({
   ),
 });
 export type LiveInterviews = z.infer<typeof liveInterviews>;
+
+/** A day that is over, for the client. */
+export const interviewSummary = interviewDayRow.extend({
+  /** Those of the project, and others that cards hold. */
+  criteria: z.array(z.string()),
+  /** In the order of their times. */
+  people: z.array(
+    seat.omit({ applicant: true }).extend({
+      ...applicantRow.pick({ applicantid: true, firstname: true, lastname: true }).shape,
+      attendance,
+      cards: z.array(interviewCard.omit({ own: true })),
+    }),
+  ),
+});
+export type InterviewSummary = z.infer<typeof interviewSummary>;
 
 /** How long somebody waits: people before them in their room, and minutes in steps of five. */
 export const queuePlace = z.object({ attendance, ahead: z.number().int(), minutes: z.number().int() });

@@ -1,18 +1,16 @@
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { fullName } from '@berangkat/contracts/applicants/full-name';
-import { objectNamed } from '@berangkat/contracts/attachments/names';
 import { endpoints } from '@berangkat/contracts/http';
 import { paths } from '@berangkat/contracts/paths';
-import { AGENCY_ID, type PublicAgency } from '@berangkat/contracts/settings';
 import { addressOfShare } from '@berangkat/contracts/shares';
 import { actorOf, bind, type BindDeps, onBehalfOf, type ServiceApp } from '@berangkat/platform/http';
 import { attachment } from '@berangkat/platform/objects';
-import { agencyLogo } from '../kinds/agency-logo';
 import { fullPhoto } from '../kinds/full-photo';
 import { profilePhoto } from '../kinds/profile-photo';
 import { type CvsToPrint } from './cvs-to-print';
 import { cvDocument } from './document';
+import { letterheadOf } from './letterhead-of';
 import { type PhotoDeps, printedPhoto } from './printed-photo';
 import { openTypeface, type Typeface } from './typeface';
 import { wordsIn } from './words';
@@ -49,7 +47,7 @@ export const bindCvPdf = (service: ServiceApp, { cvsToPrint, publicUrl, bind: de
         'Content-Security-Policy': `${String(res.getHeader('content-security-policy'))};sandbox`,
       });
       typeface ??= openTypeface();
-      const letterhead = agency === null ? undefined : { agency, logo: await logoOf(photos, agency, accountid) };
+      const letterhead = await letterheadOf(photos, agency, accountid);
       const document = cvDocument(typeface, words, title, letterhead);
       const departed = new AbortController();
       res.once('close', () => departed.abort());
@@ -78,10 +76,4 @@ export const bindCvPdf = (service: ServiceApp, { cvsToPrint, publicUrl, bind: de
     },
     deps,
   );
-};
-
-/** The logo of the agency as JPEG; undefined where there is none. */
-const logoOf = (photos: PhotoDeps, { logo }: PublicAgency, accountid: string): Promise<Buffer | undefined> => {
-  const object = logo === null ? undefined : objectNamed('agencylogo', logo.slice(logo.lastIndexOf('/') + 1));
-  return printedPhoto(photos, agencyLogo, AGENCY_ID, object ?? null, accountid);
 };

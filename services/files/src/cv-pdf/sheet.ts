@@ -1,6 +1,7 @@
 import { fullName } from '@berangkat/contracts/applicants/full-name';
 import { type SharedCv } from '@berangkat/contracts/shares';
 import { type Block, lines } from './blocks';
+import { drawFoot } from './foot';
 import { drawHead, type Heading } from './head';
 import { drawLetterhead, type Letterhead } from './letterhead';
 import { FOOT, PAGE } from './page';
@@ -23,7 +24,6 @@ const GUTTER = 26;
 const TOP = 20;
 const HEADING: Style = { weight: 'bold', size: 12, colour: INK.brand };
 const MORE: Style = { size: 9, colour: INK.quiet };
-const FOOTER: Style = { size: 7.5, colour: INK.faint };
 
 /** Where blocks go on a page. */
 interface Column {
@@ -64,9 +64,11 @@ export const drawSheet = (pen: Pen, words: Words, printed: PrintedCv, letterhead
       y += block.heightFor(width);
     }
   }
+  const agency = letterhead?.agency.legalname;
+  const by = agency === undefined ? words.t('byAgency') : words.t('byNamed', { agency });
   pages.forEach((_, index) => {
     document.switchToPage(first + index);
-    drawFoot(pen, words, { name, page: index + 1, pages: pages.length, agency: letterhead?.agency.legalname });
+    drawFoot(pen, by, words.t('page', { name, page: index + 1, pages: pages.length }));
   });
 };
 
@@ -109,24 +111,4 @@ const placed = (blocks: readonly Block[], columns: readonly Column[]): readonly 
     y += block.heightFor(columns[pages.length - 1]!.width);
   }
   return pages;
-};
-
-interface Foot {
-  readonly name: string;
-  readonly page: number;
-  readonly pages: number;
-  readonly agency: string | undefined;
-}
-
-const drawFoot = (pen: Pen, { t }: Words, { name, page, pages, agency }: Foot): void => {
-  const y = PAGE.height - PAGE.margin + 8;
-  const width = PAGE.width - 2 * PAGE.margin;
-  pen.document
-    .moveTo(PAGE.margin, y - 6)
-    .lineTo(PAGE.margin + width, y - 6)
-    .lineWidth(0.5)
-    .stroke(INK.line);
-  const by = agency === undefined ? t('byAgency') : t('byNamed', { agency });
-  pen.write(by, PAGE.margin, y, width * 0.66, { ...FOOTER, lines: 1 });
-  pen.write(t('page', { name, page, pages }), PAGE.margin, y, width, { ...FOOTER, align: 'right' });
 };

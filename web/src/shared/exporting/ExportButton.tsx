@@ -1,5 +1,11 @@
 import { type ListLength } from '@berangkat/contracts/kernel';
-import { IconFileCertificate, IconFileSpreadsheet, IconFileSymlink, IconFileText } from '@tabler/icons-react';
+import {
+  IconFileCertificate,
+  IconFileSpreadsheet,
+  IconFileSymlink,
+  IconFileText,
+  IconFileTypePdf,
+} from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { type Call, sessionExpired } from '../api';
 import { useText } from '../i18n';
@@ -16,7 +22,9 @@ interface ExportButtonProps {
    * list on its way has no length yet: the button keeps its place, so that nothing moves when it comes.
    */
   readonly all?: ListLength | 'on its way';
-  readonly format?: 'xlsx' | 'csv' | 'jsonl';
+  readonly format?: 'xlsx' | 'csv' | 'jsonl' | 'pdf';
+  /** What it says, where there are files of several kinds beside each other. */
+  readonly label?: string;
   /** Whether the file holds share links: what that means is said and asked first. */
   readonly links?: boolean;
   /** What the specification says before all of them are taken. */
@@ -29,10 +37,19 @@ const LOOKS = {
   xlsx: { icon: IconFileSpreadsheet, label: 'exportExcel' },
   csv: { icon: IconFileText, label: 'exportCsv' },
   jsonl: { icon: IconFileCertificate, label: 'exportProven' },
+  pdf: { icon: IconFileTypePdf, label: 'exportPdf' },
 } as const;
 
 /** Takes rows of a list along as a file; says how far it is, and that it can be stopped. */
-export const ExportButton = ({ call, all, format = 'xlsx', links = false, said, timeout }: ExportButtonProps) => {
+export const ExportButton = ({
+  call,
+  all,
+  format = 'xlsx',
+  label: asked,
+  links = false,
+  said,
+  timeout,
+}: ExportButtonProps) => {
   const t = useText(exportingTexts);
   const banner = useBanner();
   const confirm = useConfirm();
@@ -69,7 +86,7 @@ export const ExportButton = ({ call, all, format = 'xlsx', links = false, said, 
     <>
       {all === undefined && !links ? (
         <Button size="small" look="soft" icon={<Icon aria-hidden />} onClick={() => void start()}>
-          {t('export')}
+          {asked ?? t('export')}
         </Button>
       ) : (
         <IconButton

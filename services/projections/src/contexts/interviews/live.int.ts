@@ -2,6 +2,7 @@ import { type InterviewRound } from '@berangkat/contracts/interviews';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { noonNow } from '@berangkat/contracts/testing';
 import { type GivenEvent } from '../../engine/testing';
+import { exportingTo } from '../../testing/exporting';
 import { ReadModels } from '../../testing/read-models';
 import { interviewQueries } from './queries';
 import { applied, shortlisted } from '../../testing/interviewees';
@@ -87,7 +88,7 @@ const today = noonNow();
 
 beforeAll(async () => {
   models = await ReadModels.create();
-  queries = interviewQueries(models.pool);
+  queries = interviewQueries(models.pool, { exporting: exportingTo([]) });
   before = await given(
     {
       type: 'ClientRegistered',

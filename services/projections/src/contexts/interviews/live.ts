@@ -77,6 +77,7 @@ export const readLive = async (
   const own = criteria.rows[0]?.criteria ?? [];
   return {
     ...dayRow(day),
+    isover,
     criteria: own.length > 0 ? own : [...DEFAULT_CRITERIA],
     interviews: seated.map(({ room, slot, attendance, attendedat, applicantstatus, ...row }) => {
       const all = cards.get(row.applicantid) ?? [];

@@ -1,6 +1,7 @@
 import { interviewDayListQuery } from '@berangkat/contracts/interviews';
 import { type Actor, dayOf, ofPast } from '@berangkat/contracts/kernel';
 import { type GivenEvent } from '../../engine/testing';
+import { exportingTo } from '../../testing/exporting';
 import { ReadModels } from '../../testing/read-models';
 import { interviewQueries } from './queries';
 import { applied, shortlisted } from '../../testing/interviewees';
@@ -72,7 +73,7 @@ const now = (): string => String(folded).padStart(16, '0');
 const call = (actor: Actor, rest: object) => ({ actor, query: {}, params: {}, ...rest }) as never;
 beforeAll(async () => {
   models = await ReadModels.create();
-  queries = interviewQueries(models.pool);
+  queries = interviewQueries(models.pool, { exporting: exportingTo([]) });
   await given(
     ...client(CLIENT, employer.accountid),
     ...client(FOREIGN, stranger.accountid),

@@ -10,6 +10,7 @@ import { type PlacementStatus } from '@berangkat/contracts/placements';
 import { actorOf, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../../query-kit/counting';
+import { type Exporting, sendExport } from '../../query-kit/exports';
 import { picked } from '../../query-kit/fields';
 import { asOf, instantOf } from '../../query-kit/past';
 import { type Queries } from '../../query-kit/query-map';
@@ -18,6 +19,8 @@ import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, type SelectedApplica
 import { listAttended, sendCalendar } from './attending';
 import { listCards } from './cards';
 import { readLive } from './live';
+import { readSummary } from './summary';
+import { summarySheet } from './summary-sheet';
 import {
   DAY_COLUMNS,
   DAY_TABLES,
@@ -25,6 +28,7 @@ import {
   INVITATION_COLUMNS,
   INVITATIONS,
   invitationIn,
+  isOver,
   ownersOf,
   type SelectedDay,
   type SelectedInvitation,
@@ -99,15 +103,18 @@ const deliveriesOf = async (
 const LATER = `read.interviews n join read.interview_days d on d.interviewdayid = n.interviewdayid and d.status = 'planned'
   where n.projectid = i.projectid and n.applicantid = i.applicantid and n.startsat > i.startsat`;
 
-/** Whom the project has lost is there for those alone who may see such. */
-const read = async (pool: Pool, interviewdayid: string, reader: Actor, isPast = false): Promise<InterviewDayView> => {
-  const { rows } = await pool.query<SelectedDay>(
-    `select ${DAY_COLUMNS} from ${DAY_TABLES} where d.interviewdayid = $1`,
-    [interviewdayid],
+/**
+ * Whom the project has lost is there for those alone who may see such.
+ * @param at the moment of the past that is asked for, in ISO 8601; undefined for now
+ */
+const read = async (pool: Pool, interviewdayid: string, reader: Actor, at?: string): Promise<InterviewDayView> => {
+  const { rows } = await pool.query<SelectedDay & { readonly isover: boolean }>(
+    `select ${DAY_COLUMNS}, ${isOver('$2')} as isover from ${DAY_TABLES} where d.interviewdayid = $1`,
+    [interviewdayid, at ?? null],
   );
   const isHidden = ({ projectstatus }: SelectedDay): boolean =>
     projectstatus === 'removed' && !can(reader, 'project.see-removed');
-  const day = recordFor(reader, 'interview.read', rows[0], ownersOf, isHidden);
+  const { isover, ...day } = recordFor(reader, 'interview.read', rows[0], ownersOf, isHidden);
   const [{ rows: seated }, { rows: left }] = await Promise.all([
     pool.query<SelectedApplicant & SelectedSeat>(
       `select ${APPLICANT_COLUMNS}, i.room, i.slot, i.startsat, i.attendance, p.status as applicantstatus, ${INVITATION_COLUMNS},
@@ -134,9 +141,10 @@ const read = async (pool: Pool, interviewdayid: string, reader: Actor, isPast = 
     ),
   ]);
   const plans = can(reader, 'interview.plan');
-  const delivered = plans && !isPast ? await deliveriesOf(pool, seated) : new Map<string, Delivery>();
+  const delivered = plans && at === undefined ? await deliveriesOf(pool, seated) : new Map<string, Delivery>();
   return {
     ...dayRow(day),
+    isover,
     interviews: seated.map(({ startsat, announcementid, words, answeredat, ...row }) => ({
       applicant: applicantRow(row, reader),
       ...picked(row, ['room', 'slot', 'attendance', 'applicantstatus', 'next']),
@@ -149,7 +157,10 @@ const read = async (pool: Pool, interviewdayid: string, reader: Actor, isPast = 
   };
 };
 
-export const interviewQueries = (pool: Pool): Queries<'interviews'> => ({
+export const interviewQueries = (
+  pool: Pool,
+  { exporting: { commands } }: { readonly exporting: Pick<Exporting, 'commands'> },
+): Queries<'interviews'> => ({
   listInterviewDays: async ({ query: { asof, ...query }, ...call }) => {
     const reader = actorOf(call);
     const at = await instantOf(pool, asof);
@@ -158,7 +169,8 @@ export const interviewQueries = (pool: Pool): Queries<'interviews'> => ({
   readInterviewDay: async ({ params, query, ...call }) => {
     const reader = actorOf(call);
     if (query.asof !== undefined) await read(pool, params.id, reader);
-    return asOf(pool, query.asof, reader, (pool) => read(pool, params.id, reader, query.asof !== undefined));
+    const at = await instantOf(pool, query.asof);
+    return asOf(pool, query.asof, reader, (pool) => read(pool, params.id, reader, at));
   },
   readLiveInterviews: async ({ params, query: { asof, panelist }, ...call }) => {
     const reader = actorOf(call);
@@ -166,6 +178,25 @@ export const interviewQueries = (pool: Pool): Queries<'interviews'> => ({
     if (asof !== undefined) await readLive(pool, asked, reader);
     const at = await instantOf(pool, asof);
     return asOf(pool, asof, reader, (pool) => readLive(pool, asked, reader, at));
+  },
+  readInterviewSummary: async ({ params, query: { asof }, ...call }) => {
+    const reader = actorOf(call);
+    if (asof !== undefined) await readSummary(pool, params.id, reader);
+    const at = await instantOf(pool, asof);
+    return asOf(pool, asof, reader, (pool) => readSummary(pool, params.id, reader, at));
+  },
+  exportInterviewDay: async (call) => {
+    const { params, body } = call;
+    const summary = await readSummary(pool, params.id, actorOf(call));
+    const { interviewdayid, projectid, people } = summary;
+    const byId = new Map(people.map((person) => [person.applicantid, person]));
+    await sendExport(call, commands, {
+      ...summarySheet(summary, body.lang),
+      ids: [...byId.keys()],
+      read: (ids) => Promise.resolve(ids.flatMap((id) => byId.get(id) ?? [])),
+      exported: { type: 'InterviewDayExported', interviewdayid, projectid, filter: 'format=xlsx' },
+      people: true,
+    });
   },
   listInterviewCards: async ({ params, query: { asof }, ...call }) => {
     const reader = actorOf(call);

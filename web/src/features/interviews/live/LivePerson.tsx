@@ -42,7 +42,9 @@ interface LivePersonProps {
 /** Somebody before the panel: the photograph, the CV, and the card beside them. */
 export const LivePerson = ({ day, seat, panelist, accountid, outbox, moves, onAttend }: LivePersonProps) => {
   const t = useText(liveTexts);
-  const { applicant, attendance } = seat;
+  const { applicant, attendance, applicantstatus } = seat;
+  // Who has passed, or was rejected, is not seen once more.
+  const steps = STEPS[attendance].filter((step) => step !== 'again' || applicantstatus === 'shortlisted');
   const { applicantid } = applicant;
   const name = fullName(applicant);
   const cv = useReadApplicantQuery({ id: applicantid });
@@ -58,7 +60,7 @@ export const LivePerson = ({ day, seat, panelist, accountid, outbox, moves, onAt
             {t(`is_${attendance}`)}
           </p>
           <div className={styles.steps} role="group" aria-label={t('attendance', { name })}>
-            {STEPS[attendance].map((step, index) => (
+            {steps.map((step, index) => (
               <Button
                 key={step}
                 look={isBack(step) ? 'quiet' : index === 0 && attendance !== 'seen' ? 'main' : 'outline'}
@@ -68,7 +70,9 @@ export const LivePerson = ({ day, seat, panelist, accountid, outbox, moves, onAt
               </Button>
             ))}
           </div>
-          <Result day={day} seat={seat} moves={moves} />
+          <div className={styles.result}>
+            <Result day={day} seat={seat} moves={moves} />
+          </div>
         </div>
       </header>
       <div className={styles.beside}>

@@ -2,8 +2,9 @@ import { type InterviewDayView, slotsOf } from '@berangkat/contracts/interviews'
 import { IconRepeat } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
-import { auditClaim } from '../../../shared/api';
-import { useText } from '../../../shared/i18n';
+import { auditClaim, call } from '../../../shared/api';
+import { ExportButton } from '../../../shared/exporting';
+import { useLocale, useText } from '../../../shared/i18n';
 import { Avatar, Button, Card, LinkButton, useAction } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
@@ -27,8 +28,22 @@ interface ResultsProps {
 export const Results = ({ day, reread }: ResultsProps) => {
   const t = useText(resultsTexts);
   const moves = useResults(day, reread);
+  const lang = useLocale();
+  const { interviewdayid: id } = day;
   return (
-    <Card title={t('title')} className={styles.results}>
+    <Card
+      title={t('title')}
+      className={styles.results}
+      actions={
+        day.isover &&
+        moves.may('interview.read') && (
+          <span className={styles.files}>
+            <ExportButton format="pdf" label={t('pdf')} call={() => call('makeInterviewPdf', { id, lang })} />
+            <ExportButton label={t('excel')} call={() => call('exportInterviewDay', { id, lang })} />
+          </span>
+        )
+      }
+    >
       <ul className={styles.people}>
         {concludedOf(day).map((seat) => (
           <Row key={seat.applicant.applicantid} day={day} seat={seat} moves={moves} />

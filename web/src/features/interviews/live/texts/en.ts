@@ -1,5 +1,8 @@
+import { words } from '@berangkat/contracts/interviews/words.en';
+
 /** Of the page on which a panel works through its day. */
 export const en = {
+  ...words,
   title: 'Interviews for {project}',
   loadError: 'The interviews could not be loaded.',
   off: 'This interview day was called off.',
@@ -19,13 +22,6 @@ export const en = {
   noteRefused: 'Not noted for {name}: {why}',
   notedMeanwhile: 'somebody else was quicker. Check where they stand now.',
 
-  is_expected: 'Expected',
-  is_late: 'Late',
-  is_arrived: 'Here',
-  is_in: 'With the panel',
-  is_seen: 'Seen',
-  is_again: 'Second round',
-  is_absent: 'Did not come',
   attendance: 'Attendance of {name}',
   do_arrived: 'Arrived',
   do_late: 'Late',
@@ -44,15 +40,7 @@ export const en = {
   words_3: 'good',
   words_4: 'very good',
   words_5: 'excellent',
-  criterion_experience: 'Experience',
-  criterion_skills: 'Professional skills',
-  criterion_english: 'English',
-  criterion_attitude: 'Attitude',
-  criterion_grooming: 'Appearance',
   recommendation: 'Recommendation',
-  says_yes: 'Hire',
-  says_unsure: 'Not sure',
-  says_no: 'Do not hire',
   notes: 'Notes',
   notesHint: 'The panel and the agency read them, never the applicant.',
   send: 'Send card',

@@ -1,6 +1,8 @@
+import { words } from '@berangkat/contracts/interviews/words.id';
 import { type en } from './en';
 
 export const id = {
+  ...words,
   title: 'Wawancara {project}',
   loadError: 'Wawancara tidak dapat dimuat.',
   off: 'Hari wawancara ini dibatalkan.',
@@ -21,13 +23,6 @@ export const id = {
   noteRefused: 'Catatan untuk {name} ditolak: {why}',
   notedMeanwhile: 'sudah ada catatan baru dari orang lain. Periksa status terbarunya.',
 
-  is_expected: 'Ditunggu',
-  is_late: 'Terlambat',
-  is_arrived: 'Sudah tiba',
-  is_in: 'Sedang diwawancarai',
-  is_seen: 'Selesai',
-  is_again: 'Putaran kedua',
-  is_absent: 'Tidak datang',
   attendance: 'Kehadiran {name}',
   do_arrived: 'Sudah tiba',
   do_late: 'Terlambat',
@@ -46,15 +41,7 @@ export const id = {
   words_3: 'baik',
   words_4: 'sangat baik',
   words_5: 'istimewa',
-  criterion_experience: 'Pengalaman',
-  criterion_skills: 'Keahlian kerja',
-  criterion_english: 'Bahasa Inggris',
-  criterion_attitude: 'Sikap',
-  criterion_grooming: 'Penampilan',
   recommendation: 'Rekomendasi',
-  says_yes: 'Terima',
-  says_unsure: 'Ragu',
-  says_no: 'Jangan terima',
   notes: 'Catatan',
   notesHint: 'Dibaca pewawancara dan agensi, tidak pernah oleh pelamar.',
   send: 'Kirim penilaian',

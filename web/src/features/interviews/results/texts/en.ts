@@ -1,6 +1,8 @@
 /** Of what has become of people after their interview. */
 export const en = {
   title: 'Results',
+  pdf: 'Summary as PDF',
+  excel: 'Summary for Excel',
   againFor: 'Second round for {name}',
   againDone: '{name} is seen a second time.',
   againFailed: 'The second round of {name} could not be noted.',

@@ -2,6 +2,8 @@ import { type en } from './en';
 
 export const id = {
   title: 'Hasil wawancara',
+  pdf: 'Ringkasan PDF',
+  excel: 'Ringkasan Excel',
   againFor: 'Putaran kedua untuk {name}',
   againDone: '{name} akan diwawancarai sekali lagi.',
   againFailed: 'Putaran kedua {name} tidak dapat dicatat.',

@@ -1,0 +1,77 @@
+import { type InterviewSummary } from '@berangkat/contracts/interviews';
+import { buffer } from 'node:stream/consumers';
+import { FOOT } from '../cv-pdf/page';
+import { openTypeface } from '../cv-pdf/typeface';
+import { readPdf } from '../testing/read-pdf';
+import { drawSummary } from './draw-summary';
+import { summaryWordsIn } from './words';
+
+const typeface = openTypeface();
+const person = (
+  firstname: string,
+  more: Partial<InterviewSummary['people'][number]>,
+): InterviewSummary['people'][number] => ({
+  ...{ applicantid: '20260101201', firstname, lastname: 'Sari', room: 0, slot: 0, attendance: 'seen' },
+  ...{ applicantstatus: 'shortlisted', cards: [], ...more },
+});
+const summary = (people: InterviewSummary['people']): InterviewSummary => ({
+  ...{ interviewdayid: '20260101301', projectid: '20260101011', projectname: 'Doha', clientname: 'Hotel' },
+  ...{ date: '2026-12-03', zone: 'Asia/Qatar', begins: '09:00', ends: '16:00', minutes: 20, breaks: [] },
+  ...{ rooms: ['Kitchen', 'Service'], place: 'Corniche', link: null, remarks: null, status: 'planned', reason: null },
+  ...{ people, capacity: 42, revision: 3, criteria: ['skills', 'Knife'] },
+});
+const card = {
+  panelist: 'Sari',
+  scores: [
+    { criterion: 'skills', score: 5 },
+    { criterion: 'Knife', score: 4 },
+  ],
+  recommendation: 'yes' as const,
+  notes: 'Calm and quick with fish',
+  sentat: '2026-12-03T07:00:00.000Z',
+};
+const drawn = async (people: InterviewSummary['people'], locale: 'en' | 'id') =>
+  readPdf(await buffer(drawSummary(typeface, summaryWordsIn(locale), summary(people), undefined)));
+
+it('says in the language of the reader who came, what the panel wrote, and what has become of them', async () => {
+  const people = [
+    person('Ayu', { applicantstatus: 'accepted', cards: [card] }),
+    person('Budi', { slot: 1, attendance: 'absent' }),
+    person('Citra', { slot: 2, applicantstatus: 'rejected' }),
+  ];
+  const { title, language, pages } = await drawn(people, 'en');
+  expect([title, language, pages.length]).toEqual(['Interviews Doha 2026-12-03', 'en', 1]);
+  const said = pages[0]!.texts.join(' ');
+  for (const part of [
+    'Interviews for Doha',
+    '3 people · 2 came · 1 passed · 1 rejected',
+    'Ayu Sari Passed',
+    'Average 4.5 · Professional skills 5 · Knife 4',
+    'Sari: Hire, 4.5. Calm and quick with fish',
+    'Budi Sari Did not come',
+    'Citra Sari Rejected',
+  ])
+    expect(said.replaceAll(/\s+/g, ' ')).toContain(part);
+  const other = (await drawn(people, 'id')).pages[0]!.texts.join(' ').replaceAll(/\s+/g, ' ');
+  for (const part of [
+    '3 peserta · 2 datang · 1 lulus · 1 ditolak',
+    'Rata-rata 4,5',
+    'Keahlian kerja 5',
+    'Tidak datang',
+  ])
+    expect(other).toContain(part);
+});
+
+it('goes on over pages, with nothing below their foot', async () => {
+  const notes = 'A long note of a panel that has much to say. '.repeat(20);
+  const people = Array.from({ length: 30 }, (_, slot) =>
+    person(`Person${slot}`, { slot: slot % 15, cards: [card, { ...card, panelist: 'Made', notes }] }),
+  );
+  const { pages } = await drawn(people, 'en');
+  expect(pages.length).toBeGreaterThan(3);
+  const said = pages.flatMap(({ texts }) => texts).join(' ');
+  for (const { firstname } of people) expect(said).toContain(`${firstname} `);
+  expect(said).toContain(`1 / ${pages.length}`);
+  // The foot alone stands lower.
+  for (const { lowest } of pages) expect(lowest).toBeLessThan(FOOT + 30);
+});

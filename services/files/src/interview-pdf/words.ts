@@ -1,0 +1,32 @@
+import { type InterviewSummary } from '@berangkat/contracts/interviews';
+import { type InterviewWords, interviewWords } from '@berangkat/contracts/interviews/words';
+import { format, type Values } from '@berangkat/contracts/messages/format';
+import { type Locale } from '@berangkat/contracts/reference';
+import { type Words, wordsIn } from '../cv-pdf/words';
+import { type Text, texts } from './texts';
+
+/** How a summary reads in one language. */
+export interface SummaryWords {
+  readonly locale: Locale;
+  readonly t: (text: Text, values?: Values) => string;
+  /** Of the values of an interview. */
+  readonly of: InterviewWords;
+  /** Of any paper of the portal. */
+  readonly paper: Words;
+  /** A mean, with one decimal at most. */
+  readonly mean: (value: number) => string;
+  readonly title: (summary: Pick<InterviewSummary, 'projectname' | 'date'>) => string;
+}
+
+export const summaryWordsIn = (locale: Locale): SummaryWords => {
+  const paper = wordsIn(locale, []);
+  const t = (text: Text, values?: Values): string => format(texts[locale][text], values, locale);
+  return {
+    locale,
+    t,
+    of: interviewWords[locale],
+    paper,
+    mean: (value) => paper.number(Math.round(value * 10) / 10),
+    title: ({ projectname, date }) => t('title', { project: projectname, date }),
+  };
+};
