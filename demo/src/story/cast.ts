@@ -61,6 +61,8 @@ export interface CastPlacement {
   readonly applicant: CastApplicant;
   status: 'applying' | 'shortlisted' | 'accepted' | 'rejected' | 'prepared' | 'departed' | 'removed';
   since: number;
+  /** When the panel has seen them: nobody is decided about before. */
+  interviewAt?: number;
 }
 
 /** The people and things that exist by now, as far as chapters have to know of each other's. */

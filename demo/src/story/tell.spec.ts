@@ -116,6 +116,21 @@ describe('the story of the demonstration', () => {
     expect(departed).toBeLessThan(550);
   });
 
+  it('holds its interview days: most come, some do not, and who was seen is scored', () => {
+    const noted = of('InterviewAttended').map(({ data }) => String(data.attendance));
+    const seen = noted.filter((one) => one === 'seen' || one === 'again').length;
+    const absent = noted.filter((one) => one === 'absent').length;
+    expect(seen).toBeGreaterThan(200);
+    expect(absent / (seen + absent)).toBeGreaterThan(0.04);
+    expect(absent / (seen + absent)).toBeLessThan(0.2);
+    expect(of('InterviewScored').length).toBeGreaterThan(seen * 0.9);
+    for (let month = 0; month < 22; month += 1) {
+      const [from, to] = [monthsBefore(TODAY, month + 1), monthsBefore(TODAY, month)];
+      const held = of('InterviewAttended').some(({ time }) => time >= from && time < to);
+      expect({ month, held }).toEqual({ month, held: true });
+    }
+  });
+
   it('announces now and then: most is read, some is not sent, and of one message nobody knows', () => {
     const announced = of('AnnouncementRequested');
     expect(announced.length).toBeGreaterThanOrEqual(3);

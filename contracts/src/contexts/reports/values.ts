@@ -26,6 +26,18 @@ const percent = 'percent' as const;
 /** Departures beside those of the month that is going on and of the one before, by which whoever brings people is paid. */
 const departures = { departures: people, thismonth: people, lastmonth: people };
 
+/** Interviews that were to be held, who came to them, and what became of those who were decided about since. */
+const interviews = {
+  interviews: people,
+  came: people,
+  absent: people,
+  showup: percent,
+  untiltalk: days,
+  passed: people,
+  rejected: people,
+  passrate: percent,
+};
+
 const stayDays = { days0: people, days3: people, days7: people, days14: people, days30: people, days60: people };
 const reached = {
   applications: people,
@@ -68,6 +80,9 @@ export const REPORTS = {
     rejected: people,
   },
   vendors: reached,
+  interviews,
+  'interviews-by-vendor': interviews,
+  'interviews-by-panel': interviews,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, FigureKind>>>>;
 
 export type ReportName = keyof typeof REPORTS;
@@ -88,6 +103,7 @@ export const OF_NONE = 'none';
 /** Reports that name recruiters and vendors: not for employers. */
 export const NAMING_REPORTS: ReadonlySet<ReportName> = new Set<ReportName>([
   'departures-by-vendor',
+  'interviews-by-vendor',
   'recruiters',
   'vendors',
 ]);

@@ -15,6 +15,7 @@ export interface ReportWords {
   readonly noVendor: string;
   readonly noClient: string;
   readonly noDestination: string;
+  readonly noRoom: string;
   /** The unit of figures in days. */
   readonly days: string;
 }
@@ -81,6 +82,21 @@ export const words: ReportWords = {
       about: 'Applications brought by vendors in this period, and how far those applicants got.',
       of: 'Vendor',
     },
+    interviews: {
+      title: 'Interviews',
+      about: 'Interviews of this period by project: who came, how long after the shortlist, and who passed since.',
+      of: 'Project',
+    },
+    'interviews-by-vendor': {
+      title: 'Interviews by vendor',
+      about: 'The same by the vendor who brought the applicant.',
+      of: 'Vendor',
+    },
+    'interviews-by-panel': {
+      title: 'Interviews by panel',
+      about: 'The same by the room of a project in which a panel sat.',
+      of: 'Panel',
+    },
   },
   figures: {
     ways: 'People',
@@ -114,6 +130,13 @@ export const words: ReportWords = {
     departedshare: 'Share departed',
     rejections: 'Rejections',
     steps: 'All steps',
+    interviews: 'Interviews',
+    came: 'Came',
+    absent: 'Did not come',
+    showup: 'Show-up rate',
+    untiltalk: 'Shortlist to interview (median)',
+    passed: 'Passed',
+    passrate: 'Pass rate',
   },
   keys: {
     applying: 'Applying',
@@ -133,5 +156,6 @@ export const words: ReportWords = {
   noVendor: 'Without a vendor',
   noClient: 'Without a client',
   noDestination: 'Destination not known',
+  noRoom: 'Room not known',
   days: 'days',
 };

@@ -62,6 +62,22 @@ export const words: ReportWords = {
       about: 'Lamaran yang dibawa vendor pada periode ini, dan sampai tahap mana pelamarnya.',
       of: 'Vendor',
     },
+    interviews: {
+      title: 'Wawancara',
+      about:
+        'Wawancara periode ini per proyek: siapa yang datang, berapa lama setelah masuk seleksi, dan siapa yang lulus.',
+      of: 'Proyek',
+    },
+    'interviews-by-vendor': {
+      title: 'Wawancara per vendor',
+      about: 'Angka yang sama menurut vendor yang membawa pelamar.',
+      of: 'Vendor',
+    },
+    'interviews-by-panel': {
+      title: 'Wawancara per panel',
+      about: 'Angka yang sama menurut ruangan proyek tempat pewawancara duduk.',
+      of: 'Panel',
+    },
   },
   figures: {
     ways: 'Orang',
@@ -95,6 +111,13 @@ export const words: ReportWords = {
     departedshare: 'Persen berangkat',
     rejections: 'Penolakan',
     steps: 'Semua langkah',
+    interviews: 'Wawancara',
+    came: 'Datang',
+    absent: 'Tidak datang',
+    showup: 'Persen kehadiran',
+    untiltalk: 'Dari seleksi ke wawancara (median)',
+    passed: 'Lulus',
+    passrate: 'Persen lulus',
   },
   keys: {
     applying: 'Melamar',
@@ -113,6 +136,7 @@ export const words: ReportWords = {
   noVendor: 'Tanpa vendor',
   noClient: 'Tanpa klien',
   noDestination: 'Tujuan tidak diketahui',
+  noRoom: 'Ruangan tidak diketahui',
   erased: 'Akun terhapus',
   days: 'hari',
 };

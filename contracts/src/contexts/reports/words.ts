@@ -26,7 +26,11 @@ export const rowName = (
       return name ?? words.noClient;
     case 'departures-by-destination':
       return key === OF_NONE ? words.noDestination : label('country', key, locale);
+    case 'interviews':
+    case 'interviews-by-panel':
+      return name ?? words.noRoom;
     case 'departures-by-vendor':
+    case 'interviews-by-vendor':
     case 'recruiters':
     case 'vendors':
       if (key === OF_NONE) return words.noVendor;

@@ -6,6 +6,7 @@ import { type Random, randomFor } from '../../content/random';
 import { atWork, DAY, dateOf, HOUR } from '../calendar';
 import { type CastProject } from '../cast';
 import { visitorLike } from '../senders';
+import { holdDay } from '../holding';
 import { type Chapter, type Story } from '../story';
 import { recruiterAt } from './applicants';
 
@@ -53,6 +54,8 @@ const planDay = async (
   );
   const seated = people.filter((one) => !problems.some(({ applicantid }) => applicantid === one));
   if (seated.length > 0) await invite(story, interviewdayid, seated, recruiter);
+  const by = project.client.employer ?? recruiter;
+  holdDay(story, body, { interviewdayid, project, applicantids: seated, by });
   if (!random.chance(0.3)) return;
   // A flight is late.
   story.timeline.at(story.timeline.now + random.int(1, 3) * DAY, async () => {

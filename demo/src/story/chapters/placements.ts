@@ -119,7 +119,10 @@ class Journey {
   }
 
   async #interview(): Promise<void> {
-    const { project, applicant } = this.placement;
+    const { project, applicant, interviewAt = 0 } = this.placement;
+    const { now } = this.story.timeline;
+    if (interviewAt > now)
+      return this.#after((interviewAt - now) / DAY + about(2, this.#random), () => this.#interview());
     if (applicant.standing === 'taken' || applicant.standing === 'abroad') return this.remove();
     const decider = deciderOf(this.story, project);
     const chance = (project.client.client.takes / 12) * applicant.quality;

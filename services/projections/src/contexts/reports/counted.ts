@@ -12,7 +12,7 @@ import { type Pool } from '@berangkat/platform/postgres';
 import { fileLink } from '../applicants';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { Conditions } from '../../query-kit/sql';
-import { definitionOf } from './definitions';
+import { type Definition, definitionOf } from './definitions';
 import { factsOf, namedTo, type Narrowing } from './narrowing';
 
 /** A figure of a row. */
@@ -25,14 +25,21 @@ export interface Figure {
   readonly now: Date;
 }
 
-/** A fact that is counted: of whom, and where it is a stay, of which. */
+/** A fact that is counted: of whom, and which stay or interview of theirs in a project. */
 export interface Counted {
   readonly applicantid: string;
   readonly projectid: string | null;
-  readonly stay: number | null;
+  readonly fact: string | null;
   readonly at: Date;
   readonly days: number | null;
 }
+
+/** What tells the facts about somebody in a project from each other. */
+const FACTS: Readonly<Record<Definition['facts'], string | undefined>> = {
+  stays: 'f.stay',
+  applications: undefined,
+  interviews: 'f.interviewdayid',
+};
 
 /** @throws {HttpError} 400 for a figure that counts nobody */
 const countedFacts = ({ report, row, figure, narrowing, reader, now }: Figure) => {
@@ -54,12 +61,12 @@ export const countedOf = async (
   { offset, count }: { readonly offset: number; readonly count: number },
 ): Promise<readonly Counted[]> => {
   const { from, conditions, definition } = countedFacts(of);
-  const ofStays = definition.facts === 'stays';
+  const fact = FACTS[definition.facts];
   const { rows } = await pool.query<Counted>(
-    `select f.applicantid, ${ofStays ? 'f.projectid, f.stay' : 'null::text as projectid, null::int as stay'},
+    `select f.applicantid, ${fact === undefined ? 'null::text as projectid, null::text as fact' : `f.projectid, ${fact}::text as fact`},
             ${definition.at} as at, ${definition.days ?? 'null'}::float8 as days
        from ${from} where ${conditions.where}
-      order by ${definition.at} desc, f.applicantid ${ofStays ? ', f.projectid, f.stay' : ''}
+      order by ${definition.at} desc, f.applicantid ${fact === undefined ? '' : `, f.projectid, ${fact}`}
       limit ${conditions.value(count)} offset ${conditions.value(offset)}`,
     [...conditions.values],
   );
@@ -77,11 +84,11 @@ interface Selected {
 }
 
 const countedRow = (
-  { stay, at, ...row }: Counted,
+  { fact, at, ...row }: Counted,
   { shown, status, projectname, accountid, firstname, lastname, thumbnail }: Selected,
 ): CountedRow => ({
   ...row,
-  id: [row.applicantid, row.projectid, stay].filter((part) => part !== null).join('-'),
+  id: [row.applicantid, row.projectid, fact].filter((part) => part !== null).join('-'),
   projectname,
   // Of somebody who was erased there is no record, whatever there was.
   accountid: shown && firstname !== null ? accountid : null,

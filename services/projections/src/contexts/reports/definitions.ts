@@ -1,4 +1,5 @@
 import { agencyZone } from '@berangkat/contracts/kernel';
+import { HERE } from '@berangkat/contracts/interviews/values';
 import { windowOf } from '@berangkat/contracts/placements';
 import {
   type FigureName,
@@ -16,8 +17,11 @@ import { DESTINATION } from '../checklists';
  * made of the same parts, so that they are the same people.
  */
 export interface Definition {
-  /** `stays` of applicants in stages, or `applications` with how far their people came: `r.reached`, null before any stage. */
-  readonly facts: 'stays' | 'applications';
+  /**
+   * `stays` of applicants in stages; `applications` with how far their people came: `r.reached`, null before any stage;
+   * `interviews` of days that were not called off, with the stay on the shortlist that they were held in, `s`.
+   */
+  readonly facts: 'stays' | 'applications' | 'interviews';
   readonly where?: string;
   /** The moment that a period narrows; left out where the report is about the present. */
   readonly when?: string;
@@ -76,10 +80,13 @@ const applications = (key: () => string, where?: string): Definition => ({
 /** Reasons that differ in case and space alone are one; what is personal in them is in no address. */
 const REASON = `f.stage || '.' || coalesce(left(md5(lower(f.reason)), 12), 'none')`;
 
+/** The vendor who brought somebody. */
+const VENDOR = `select v.accountid from read.report_applications v where v.applicantid = f.applicantid and v.source = 'vendor'`;
+
 /** Groups of departures beside the month: by what is known of the applicant or of the project as it is now. */
 const BY = {
   'departures-by-vendor': {
-    key: `select v.accountid from read.report_applications v where v.applicantid = f.applicantid and v.source = 'vendor'`,
+    key: VENDOR,
   },
   'departures-by-client': {
     key: 'select j.clientid from read.projects j where j.projectid = f.projectid',
@@ -93,6 +100,31 @@ const BY = {
 } as const;
 
 const isBy = (report: ReportName): report is keyof typeof BY => report in BY;
+
+const CAME = `f.attendance in (${listed(HERE)})`;
+const untilTalk = `(extract(epoch from f.startsat - s.enteredat) / ${DAY})`;
+
+/** A second round is an interview of its own, and the first one decided nothing. */
+const interviews = (key: string, name?: string): Definition => ({
+  facts: 'interviews',
+  when: 'f.startsat',
+  at: 'f.startsat',
+  days: untilTalk,
+  key,
+  ...(name !== undefined && { name }),
+  counts: {
+    interviews: 'true',
+    came: CAME,
+    absent: `f.attendance = 'absent'`,
+    passed: `${CAME} and f.attendance <> 'again' and s.leftto = 'accepted'`,
+    rejected: `${CAME} and f.attendance <> 'again' and s.leftto = 'rejected'`,
+  },
+  measures: { untiltalk: percentile(0.5, `case when ${CAME} then ${untilTalk} end`) },
+});
+
+const PROJECT_NAME = '(select j.projectname from read.projects j where j.projectid = f.projectid)';
+/** What is typed of a room may name who sits in it, and is in no address. */
+const ROOM = 'd.rooms[f.room + 1]';
 
 const definitions: Readonly<Record<Exclude<ReportName, 'waiting' | keyof typeof BY>, Definition>> = {
   funnel: {
@@ -156,6 +188,12 @@ const definitions: Readonly<Record<Exclude<ReportName, 'waiting' | keyof typeof 
     },
   },
   vendors: applications(() => 'f.accountid', `f.source = 'vendor'`),
+  interviews: interviews('f.projectid', `min(${PROJECT_NAME})`),
+  'interviews-by-vendor': interviews(`coalesce((${VENDOR}), '${OF_NONE}')`),
+  'interviews-by-panel': interviews(
+    `f.projectid || '.' || coalesce(left(md5(lower(${ROOM})), 12), '${OF_NONE}')`,
+    `min(${PROJECT_NAME} || ': ' || ${ROOM})`,
+  ),
 };
 
 const waitingAt = (now: Date): Definition => {

@@ -54,6 +54,14 @@ const projectsOf = (
 
 const STAGES = `'{${WAY_STAGES.join(',')}}'::text[]`;
 
+/** Interviews, each with the stay on the shortlist that was not over when it began. */
+const HELD = `read.interviews f join read.interview_days d on d.interviewdayid = f.interviewdayid and d.status = 'planned'
+  left join lateral (
+    select s.enteredat, s.leftto from read.report_stays s
+     where s.applicantid = f.applicantid and s.projectid = f.projectid and s.stage = 'shortlisted'
+       and s.enteredat <= f.startsat and (s.leftat is null or s.leftat >= f.startsat)
+     order by s.stay desc limit 1) s on true`;
+
 /** The facts of a report and which of them are asked for. The values of both are those of `conditions`. */
 export const factsOf = (
   { facts, where, when }: Definition,
@@ -67,10 +75,13 @@ export const factsOf = (
   const from =
     facts === 'stays'
       ? 'read.report_stays f'
-      : `read.report_applications f ${projects === undefined ? 'left' : ''} join (
+      : facts === 'interviews'
+        ? HELD
+        : `read.report_applications f ${projects === undefined ? 'left' : ''} join (
            select s.applicantid, max(array_position(${STAGES}, s.stage)) as reached from read.report_stays s
             where ${inProjects === undefined ? 'true' : `s.projectid ${inProjects}`} group by s.applicantid) r on r.applicantid = f.applicantid`;
-  if (facts === 'stays' && inProjects !== undefined) conditions.and(`f.projectid ${inProjects}`);
+  if (facts === 'interviews') conditions.and('f.startsat <= ?', now);
+  if (facts !== 'applications' && inProjects !== undefined) conditions.and(`f.projectid ${inProjects}`);
   if (where !== undefined) conditions.and(where);
   if (when !== undefined) {
     const period = reportPeriod(narrowing, now);

@@ -91,6 +91,39 @@ const target = (at: number, departuretarget: number): GivenEvent => ({
   data: { departuretarget },
 });
 
+const DAYS = [1, 2, 3, 4, 5, 6].map((number) => `2026010150${number}`) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const GHOST = '20260101109';
+/** A day with one room: who is seen, and how they stood to it at last. */
+const interviewDay = (
+  interviewdayid: string,
+  projectid: string,
+  date: string,
+  ...people: readonly (readonly [applicantid: string, attendance: string])[]
+): GivenEvent[] => {
+  const at = Date.parse(`${date}T01:00:00Z`);
+  const of = (type: string, data: object): GivenEvent => ({
+    type,
+    stream: `interviewday-${interviewdayid}`,
+    at,
+    data: { interviewdayid, projectid, ...data },
+  });
+  const hours = { date, zone: 'UTC', begins: '02:00', ends: '08:00', minutes: 20, breaks: [] };
+  return [
+    of('InterviewDayPlanned', { ...hours, rooms: [projectid === KITCHEN ? 'Melati' : ' melati'] }),
+    ...people.flatMap(([applicantid, attendance], slot) => [
+      of('InterviewPlanned', { applicantid, room: 0, slot, time: '02:00' }),
+      ...(attendance === 'expected' ? [] : [of('InterviewAttended', { applicantid, attendance, notedat: at })]),
+    ]),
+  ];
+};
+
 const history: readonly GivenEvent[] = [
   ...[rina, chef, gardener, vendor, root, nobodys].map((actor) =>
     accountRegistered(actor, { email: `${actor.category}.${actor.accountid}@mail.example` }),
@@ -143,6 +176,19 @@ const history: readonly GivenEvent[] = [
     ['prepared', january(9)],
     ['departed', MIDNIGHT],
   ),
+  ...interviewDay(DAYS[0], KITCHEN, '2025-12-08', [AYU, 'seen'], [GHOST, 'expected']),
+  ...interviewDay(DAYS[1], KITCHEN, '2026-01-02', [BUDI, 'again'], [CITRA, 'absent']),
+  ...interviewDay(DAYS[2], KITCHEN, '2026-01-04', [BUDI, 'seen']),
+  ...interviewDay(DAYS[3], GARDEN, '2026-01-08', [BUDI, 'seen']),
+  // Called off, and yet to come.
+  ...interviewDay(DAYS[4], GARDEN, '2026-01-09', [DIAN, 'absent']),
+  {
+    type: 'InterviewDayCancelled',
+    stream: `interviewday-${DAYS[4]}`,
+    at: january(9),
+    data: { interviewdayid: DAYS[4], projectid: GARDEN },
+  },
+  ...interviewDay(DAYS[5], GARDEN, '2026-01-30', [DIAN, 'expected']),
   target(december(1), 10),
   target(january(21), 20),
 ];
@@ -308,6 +354,40 @@ it('steps by who took them', async () =>
     [rina.accountid]: [21, 8, 5, 1, 2, 2],
     [chef.accountid]: [1, 0, 0, 1, 0, 0],
   }));
+
+describe('interviews', () => {
+  const NAMES = ['interviews', 'came', 'absent', 'passed', 'rejected'] as const;
+
+  it('are counted once their time has come: who was there, and what the stay led to that they were held in', async () => {
+    // Of KITCHEN: AYU passed two days later; nobody noted of one whether they came; BUDI was rejected after the second
+    // round; CITRA, who did not come, was rejected without an interview.
+    expect(await figures('interviews', NAMES)).toEqual({ [KITCHEN]: [5, 3, 1, 1, 1], [GARDEN]: [1, 1, 0, 1, 0] });
+    expect(await figures('interviews', ['showup', 'passrate'])).toEqual({ [KITCHEN]: [75, 50], [GARDEN]: [100, 100] });
+    // AYU from 4 December 05:00 to 8 December 02:00; BUDI from 30 December to 2 and to 4 January.
+    const [kitchen] = (await read('interviews', { project: KITCHEN })).rows;
+    expect(kitchen!.figures.untiltalk).toBeCloseTo(93 / 24, 6);
+    expect(kitchen!.name).toBe(`Project ${KITCHEN}`);
+    expect(await figures('interviews', NAMES, { from: '2026-01-03', to: '2026-01-05' })).toEqual({
+      [KITCHEN]: [1, 1, 0, 0, 1],
+    });
+  });
+
+  it('are those of vendors and of panels, a room of a project over all its days', async () => {
+    expect(await figures('interviews-by-vendor', NAMES)).toEqual({
+      [vendor.accountid]: [4, 3, 1, 1, 1],
+      none: [2, 1, 0, 1, 0],
+    });
+    const { rows } = await read('interviews-by-panel');
+    expect(rows.map(({ name, figures: of }) => [name, of.interviews])).toEqual([
+      [`Project ${KITCHEN}: Melati`, 5],
+      [`Project ${GARDEN}:  melati`, 1],
+    ]);
+    for (const { key } of rows) expect(key).toMatch(/^\d{11}\.[0-9a-f]{12}$/);
+  });
+
+  it("are those of the own client's projects for an employer", async () =>
+    expect(Object.keys(await figures('interviews', NAMES, {}, chef))).toEqual([KITCHEN]));
+});
 
 describe('a press on a figure', () => {
   it.each(REPORT_NAMES.flatMap((report) => [[report, {}] as const, [report, { project: KITCHEN }] as const]))(

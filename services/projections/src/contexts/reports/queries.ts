@@ -1,3 +1,4 @@
+import { interviewEvents } from '@berangkat/contracts/interviews';
 import { type Actor, isMoment, MAX_EXPORTED } from '@berangkat/contracts/kernel';
 import { NAMING_REPORTS, type ReportName, type ReportQuery } from '@berangkat/contracts/reports';
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
@@ -48,7 +49,7 @@ export const reportQueries = (
       readReport(then, params.report, narrowing, reader, now),
     );
   },
-  momentsOfReports: ({ query }) => momentsOf(pool, query.asof, { events: reportingEvents }),
+  momentsOfReports: ({ query }) => momentsOf(pool, query.asof, { events: [...reportingEvents, ...interviewEvents] }),
   listCounted: async (call) => {
     const { report } = call.params;
     const { row, figure, limit, book, app, page, ...query } = call.query;
@@ -83,7 +84,7 @@ export const reportQueries = (
     const counted = await asked(pool, query, reader, (then, narrowing, now) =>
       countedOf(then, { report, row, figure, narrowing, reader, now }, { offset: 0, count: MAX_EXPORTED + 1 }),
     );
-    const keyOf = ({ applicantid, projectid, stay }: Counted): string => `${applicantid} ${projectid} ${stay}`;
+    const keyOf = ({ applicantid, projectid, fact }: Counted): string => `${applicantid} ${projectid} ${fact}`;
     const byKey = new Map(counted.map((one) => [keyOf(one), one]));
     await sendExport(call, commands, {
       ...(await peopleSheet(report, figure, lang, siteOf(call.req))),

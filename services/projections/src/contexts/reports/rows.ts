@@ -66,6 +66,14 @@ const derived = (
       };
     case 'departures':
       return { target: targetOf(key, targets) };
+    case 'interviews':
+    case 'interviews-by-vendor':
+    case 'interviews-by-panel':
+      return {
+        // Whose attendance nobody noted says nothing.
+        showup: share(figures.came, (figures.came ?? 0) + (figures.absent ?? 0)),
+        passrate: share(figures.passed, (figures.passed ?? 0) + (figures.rejected ?? 0)),
+      };
     case 'sources':
     case 'cohorts':
     case 'vendors':

@@ -22,5 +22,8 @@ export const plans: Readonly<Record<ReportName, ChartPlan>> = {
   cohorts: { type: 'column', figures: ['applications', 'added', 'departed'] },
   rejections: { type: 'bar', figures: ['rejections'] },
   recruiters: { type: 'bar', figures: ['steps'] },
+  interviews: { type: 'bar', figures: ['came', 'absent'] },
+  'interviews-by-vendor': { type: 'bar', figures: ['came', 'absent'] },
+  'interviews-by-panel': { type: 'bar', figures: ['passed', 'rejected'] },
   vendors: { type: 'bar', figures: ['applications', 'departed'] },
 };
