@@ -181,7 +181,7 @@ export class CommandHandler {
         const events = held?.events ?? decider.decide(command, before.state);
         if (events.length === 0) return { ...stateOf(before), events, repeated: false };
         const appended = await this.#log.append(stream, before, events, meta);
-        const after = continued(decider, before, appended, identified(appended, meta));
+        const after = continued(decider, before, appended, identified(appended));
         this.#keep(stream, decider, after, epoch, work);
         return { ...stateOf(after), events: appended.events, repeated: false };
       } catch (failure) {
@@ -335,13 +335,15 @@ const continued = <State, Command, Event extends DomainEvent>(
  * Appended events with the ids that the log gave them. Only the last one's position is known, and it is the only one
  * that is ever answered.
  */
-const identified = <Event extends DomainEvent>(
-  { events, revision, position }: AppendedEvents<Event>,
-  meta: CommandMeta,
-): FoldableEvent<Event>[] =>
+const identified = <Event extends DomainEvent>({
+  events,
+  ids,
+  revision,
+  position,
+}: AppendedEvents<Event>): FoldableEvent<Event>[] =>
   events.map((event, index) => ({
     ...event,
-    id: eventIdOf(meta, index),
+    id: ids[index]!,
     revision: revision - events.length + 1 + index,
     position,
   }));

@@ -64,8 +64,9 @@ export interface AppendedEvents<Event extends DomainEvent = DomainEvent> extends
   readonly revision: number;
   /** Hash of the last event: with the revision, the head to append after. */
   readonly hash: string;
-  /** The events as their schemas accepted them, readable. */
+  /** The events as their schemas accepted them, readable, and the ids that they were given. */
   readonly events: readonly Event[];
+  readonly ids: readonly string[];
   readonly subjects: readonly Subject[];
 }
 
@@ -180,6 +181,7 @@ export class EventLog {
       position,
       hash: after.hash,
       events: sealed.events.map(({ encoded: { type, opened } }) => ({ type, data: opened }) as unknown as Event),
+      ids: sealed.events.map(({ id }) => id),
       subjects: sealed.events.flatMap(({ encoded: { subject } }) => subject ?? []),
     };
   }
