@@ -1,4 +1,4 @@
-import { type Pool } from '@berangkat/platform/postgres';
+import { isNotThere, type Pool } from '@berangkat/platform/postgres';
 import { type RebuildRequest } from '../../engine';
 
 /**
@@ -6,13 +6,16 @@ import { type RebuildRequest } from '../../engine';
  * model of the requests is itself not there.
  */
 export const rebuildRequests = async (pool: Pool): Promise<readonly RebuildRequest[]> => {
-  const there = await pool.query<{ there: boolean }>(`select to_regclass('read.rebuilds') is not null as there`);
-  if (!there.rows[0]!.there) return [];
-  const { rows } = await pool.query<RebuildRequest>(
-    `select r.rebuildid as id, r.projection, r.status as wanted
-       from read.rebuilds r left join ops.rebuilds o on o.request = r.rebuildid
-      where case when o.id is null then r.status in ('running', 'paused')
-                 else o.state in ('running', 'paused') and r.status in ('running', 'paused', 'cancelled') and o.state <> r.status end`,
-  );
-  return rows;
+  try {
+    const { rows } = await pool.query<RebuildRequest>(
+      `select r.rebuildid as id, r.projection, r.status as wanted
+         from read.rebuilds r left join ops.rebuilds o on o.request = r.rebuildid
+        where case when o.id is null then r.status in ('running', 'paused')
+                   else o.state in ('running', 'paused') and r.status in ('running', 'paused', 'cancelled') and o.state <> r.status end`,
+    );
+    return rows;
+  } catch (error) {
+    if (isNotThere(error)) return [];
+    throw error;
+  }
 };

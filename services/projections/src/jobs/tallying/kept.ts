@@ -1,6 +1,6 @@
 import { questionOf, type TallyDefinition, type TallyQuestion } from '@berangkat/contracts/tallies';
 import { type EventStore, type Position } from '@berangkat/platform/event-store';
-import { type Migration, type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
+import { isNotThere, type Migration, type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
 import { REST } from '@berangkat/contracts/tallies/values';
 import { type Counted, FOLD_VERSION } from './fold';
 import { type Vendors } from './values';
@@ -70,14 +70,20 @@ export interface Tally {
 /** Answers the question of a tally as one text. */
 export const askedIn = (question: TallyQuestion): string => JSON.stringify(questionOf(question));
 
-/** Answers the questions to fold, as far as the log says: by the ids of their tallies. */
-export const wantedTallies = async (db: Pool | PoolClient): Promise<ReadonlyMap<string, TallyQuestion>> => {
-  const there = await db.query<{ there: boolean }>(`select to_regclass('read.tallies') is not null as there`);
-  if (!there.rows[0]!.there) return new Map();
-  const { rows } = await db.query<{ tallyid: string; definition: TallyDefinition }>(
-    'select tallyid, definition from read.tallies where not removed order by tallyid',
-  );
-  return new Map(rows.map(({ tallyid, definition }) => [tallyid, questionOf(definition)]));
+/**
+ * Answers the questions to fold, as far as the log says: by the ids of their tallies. None while the read model of tallies
+ * is itself not there.
+ */
+export const wantedTallies = async (pool: Pool): Promise<ReadonlyMap<string, TallyQuestion>> => {
+  try {
+    const { rows } = await pool.query<{ tallyid: string; definition: TallyDefinition }>(
+      'select tallyid, definition from read.tallies where not removed order by tallyid',
+    );
+    return new Map(rows.map(({ tallyid, definition }) => [tallyid, questionOf(definition)]));
+  } catch (error) {
+    if (isNotThere(error)) return new Map();
+    throw error;
+  }
 };
 
 interface Kept {
@@ -93,9 +99,12 @@ interface Kept {
  * Makes what is kept follow what is wanted, and answers it: a new tally, one that asks something else, and one that was folded by
  * other rules or from another log begin at the beginning; one that nobody wants goes.
  */
-export const settle = (pool: Pool, store: Pick<EventStore, 'start' | 'isPosition'>): Promise<readonly Tally[]> =>
-  withTransaction(pool, async (client) => {
-    const wanted = await wantedTallies(client);
+export const settle = async (
+  pool: Pool,
+  store: Pick<EventStore, 'start' | 'isPosition'>,
+): Promise<readonly Tally[]> => {
+  const wanted = await wantedTallies(pool);
+  return withTransaction(pool, async (client) => {
     const { rows } = await client.query<Kept>(
       'select tallyid, question, fold, position, ready, revision::float8 as revision from ops.tallying for update',
     );
@@ -126,6 +135,7 @@ export const settle = (pool: Pool, store: Pick<EventStore, 'start' | 'isPosition
     }
     return tallies;
   });
+};
 
 const groupsOf = async (client: PoolClient, tallyid: string): Promise<ReadonlySet<string>> => {
   const { rows } = await client.query<{ first: string; second: string }>(
