@@ -12,6 +12,7 @@ export class Behind {
   #position: Position | undefined;
   /** Milliseconds since the epoch up to which everything had been dealt with when it was last looked at. */
   #upTo = 0;
+  #reading: Promise<LagReading | undefined> | undefined;
 
   constructor(private readonly store: Pick<EventStore, 'head' | 'compare' | 'countAfter'>) {}
 
@@ -36,8 +37,13 @@ export class Behind {
     this.#position = undefined;
   }
 
-  /** Undefined before anything is known. */
-  async read(): Promise<LagReading | undefined> {
+  /** Undefined before anything is known. Figures that are asked for together share a look. */
+  read(): Promise<LagReading | undefined> {
+    this.#reading ??= this.#readNow().finally(() => (this.#reading = undefined));
+    return this.#reading;
+  }
+
+  async #readNow(): Promise<LagReading | undefined> {
     const position = this.#position;
     if (position === undefined) return undefined;
     const head = await this.store.head();
