@@ -233,6 +233,7 @@ test.holds('applicant-detail-03')('an employer sees what the server leaves, and 
   );
   expect(await screen.findByText('pu****')).toBeVisible();
   expect(valueOf('Phone number')).toHaveTextContent('Not shown');
+  expect(document.querySelector('[href^="mailto:"], [href^="tel:"]')).toBeNull();
   expect(screen.queryByText('ID number')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();

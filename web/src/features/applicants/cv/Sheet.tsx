@@ -68,6 +68,8 @@ export const Sheet = ({ cv, qr, printed = 'full' }: SheetProps) => {
     );
   const owner =
     cv.owner_email === null ? undefined : <ManagedBy name={cv.owner_name} email={cv.owner_email} kind={cv.managedby} />;
+  // Masked for those who may not write to it.
+  const email = cv.email?.includes('*') ? undefined : (cv.email ?? undefined);
   const fact = factBy(t);
   const contact: Fact[] = [
     fact('email', cv.email, 'long'),
@@ -134,6 +136,12 @@ export const Sheet = ({ cv, qr, printed = 'full' }: SheetProps) => {
             {line}
             {cv.status === 'removed' && <StatusBadge status="removed" />}
           </p>
+          {(cv.phone1 !== null || email !== undefined) && (
+            <p className={classes(styles.line, styles.reach)}>
+              {cv.phone1 !== null && <PhoneNumber number={cv.phone1} e164={cv.phone1e164} />}
+              {email !== undefined && <a href={`mailto:${email}`}>{email}</a>}
+            </p>
+          )}
           {/* On screen the page's head says it. */}
           {summary !== '' && <p className={classes(styles.summary, styles.paper)}>{summary}</p>}
           <div className={styles.positions}>
