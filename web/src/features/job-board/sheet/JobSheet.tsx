@@ -48,6 +48,16 @@ export const JobSheet = ({ job, choices, address, heading, actions }: JobSheetPr
           {t('sendCv')}
         </a>
       </header>
+      {flyer !== null && (
+        <a className={styles.large} href={assetHref('flyer', flyer)} target="_blank" rel="noopener noreferrer">
+          <img
+            className={flyersize === null ? `${styles.flyer} ${styles.ofAnySize}` : styles.flyer}
+            src={assetHref('flyer', flyer)}
+            alt={t('flyer', { title })}
+            {...(flyersize ?? { width: 900, height: 1_200 })}
+          />
+        </a>
+      )}
       <dl className={styles.facts}>
         {facts.map(([name, value]) =>
           value == null ? null : (
@@ -60,16 +70,6 @@ export const JobSheet = ({ job, choices, address, heading, actions }: JobSheetPr
       </dl>
       <h2>{t('about')}</h2>
       <p className={styles.description}>{description}</p>
-      {flyer !== null && (
-        <a className={styles.large} href={assetHref('flyer', flyer)} target="_blank" rel="noopener noreferrer">
-          <img
-            className={flyersize === null ? `${styles.flyer} ${styles.ofAnySize}` : styles.flyer}
-            src={assetHref('flyer', flyer)}
-            alt={t('flyer', { title })}
-            {...(flyersize ?? { width: 900, height: 1_200 })}
-          />
-        </a>
-      )}
       <div className={styles.actions}>
         <a
           className={styles.share}
