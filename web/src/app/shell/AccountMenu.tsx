@@ -7,7 +7,7 @@ import { loadAlertMark } from '../../features/alerts';
 import { loadFactorsLink } from '../../features/factors';
 import { useText, useLocale } from '../../shared/i18n';
 import { Avatar } from '../../shared/kit/Avatar';
-import { IconLink } from '../../shared/kit/Button';
+import { IconLink } from '../../shared/kit/IconLink';
 import { pictureOf } from '../../shared/kit/pictureOf';
 import { OwnZoneSwitch } from '../../shared/kit/time';
 import { getHref, type PathName } from '../../shared/paths';

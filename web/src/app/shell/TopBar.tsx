@@ -6,7 +6,6 @@ import { useCommandPalette } from '../../shared/command-palette';
 import { useHasScreen } from '../../shared/hasScreen';
 import { useText } from '../../shared/i18n';
 import { Avatar } from '../../shared/kit/Avatar';
-import { IconLink } from '../../shared/kit/Button';
 import { getHref, type PathName } from '../../shared/paths';
 import { ownName, useSession } from '../../shared/session';
 import { leafOf, placesOf, visibleEntries, type VisibleEntry } from '../navigation';
@@ -123,7 +122,7 @@ export const TopBar = () => {
             {(palette.available || waiting) && (
               <button
                 type="button"
-                className={styles.search}
+                className={styles.quick}
                 onClick={palette.open}
                 title={t('searchKeys')}
                 disabled={waiting}
@@ -140,9 +139,10 @@ export const TopBar = () => {
             {waiting && <span className={styles.face} aria-hidden />}
             {session.status === 'visitor' && <SignInMenu />}
             {session.status === 'visitor' && (
-              <IconLink to={getHref('registration')} label={t('register')}>
-                <IconUserPlus size={22} aria-hidden />
-              </IconLink>
+              <Link className={styles.quick} to={getHref('registration')} aria-label={t('register')}>
+                <IconUserPlus size={20} aria-hidden />
+                <span>{t('register')}</span>
+              </Link>
             )}
             {session.user !== undefined && (
               <Suspense

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useText } from '../../shared/i18n';
-import { IconLink } from '../../shared/kit/Button';
+import { IconLink } from '../../shared/kit/IconLink';
 import { getHref } from '../../shared/paths';
 import styles from './Alerts.module.css';
 import { alertTexts } from './texts';

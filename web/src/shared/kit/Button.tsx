@@ -15,7 +15,8 @@ interface Look {
   readonly icon?: ReactNode;
 }
 
-const looks = ({ look = 'outline', size, wide }: Look): string =>
+/** Answers the classes of something that looks like a button. */
+export const looks = ({ look = 'outline', size, wide }: Look): string =>
   classes(styles.button, styles[look], size && styles[size], wide && styles.wide);
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
@@ -75,21 +76,6 @@ export const IconButton = ({
   >
     {children}
   </button>
-);
-
-interface IconLinkProps extends Omit<LinkProps, 'children'> {
-  /** Its target, for those who do not see the picture. */
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-export const IconLink = ({ label, className, ...rest }: IconLinkProps) => (
-  <Link
-    {...rest}
-    className={classes(looks({ look: 'quiet' }), styles.icon, className)}
-    aria-label={label}
-    title={label}
-  />
 );
 
 interface LinkButtonProps extends LinkProps, Look {}

@@ -1,6 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useText } from '../../../shared/i18n';
-import { IconButton, IconLink } from '../../../shared/kit/Button';
+import { IconButton } from '../../../shared/kit/Button';
+import { IconLink } from '../../../shared/kit/IconLink';
 import { useAction } from '../../../shared/kit/useAction';
 import { recordsOfCvTexts } from '../texts/cv';
 import styles from './Records.module.css';
