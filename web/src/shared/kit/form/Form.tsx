@@ -4,6 +4,7 @@ import { classes } from '../classes';
 import { useKeys } from '../keyboard/useKeys';
 import { ErrorSummary } from './ErrorSummary';
 import styles from './Form.module.css';
+import { enterGoesOn } from './enterGoesOn';
 import { FormContext } from './formContext';
 import { submitForm } from '../submitForm';
 
@@ -78,6 +79,7 @@ export const Form = <Values extends FieldValues, Output>({
           className={classes(styles.form, className)}
           noValidate
           onSubmit={(event) => void send(event)}
+          {...enterGoesOn}
         >
           {summary !== 'none' && <ErrorSummary labels={labels} />}
           {children}
