@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { type z } from 'zod';
 import { useText } from '../../i18n';
 import { type Offer, useBanner } from '../banner';
+import { LinkButton } from '../Button';
 import { Card } from '../Card';
 import { Page } from '../Page';
 import { SkeletonForm } from '../Skeleton';
@@ -172,7 +173,11 @@ const OpenedForm = <Schema extends z.ZodObject, Entity extends FieldsOf<Schema>,
         changes={entity === undefined ? undefined : Object.keys(dirtyFields).length}
         busy={isSubmitting || (saved && backAfter > 0)}
         label={saveLabel}
-      />
+      >
+        <LinkButton look="outline" to={back}>
+          {t('cancel')}
+        </LinkButton>
+      </SaveBar>
     </Form>
   );
 };
