@@ -71,11 +71,11 @@ export const RecordScreen = <Entity extends CvRecord, Values extends FieldValues
   const { opened, reopen } = useOpened(result.data, result.refetch);
   const [done, setDone] = useState(false);
 
-  const alert = (text: string, way: ReactNode) => (
+  const alert = (text: string, way: ReactNode, drawing: 'gate' | 'magnifier' = 'gate') => (
     <Page title={title} width="reading" back="previous">
       <Card>
         <div role="alert">
-          <EmptyState drawing="gate" title={text} action={way} />
+          <EmptyState drawing={drawing} title={text} action={way} />
         </div>
       </Card>
     </Page>
@@ -84,7 +84,7 @@ export const RecordScreen = <Entity extends CvRecord, Values extends FieldValues
   if (user === undefined) return null;
   if (problem !== undefined) return alert(t(problem), home);
   const { status } = error === undefined ? { status: undefined } : asPortalError(error);
-  if (status === 404) return alert(t('not-found'), home);
+  if (status === 404) return alert(t('not-found'), home, 'magnifier');
   if (status === 403 || (applicant !== undefined && !applicant.may.edit)) return alert(t('app-not-authorized'), home);
 
   const failed = error ?? (id === undefined ? undefined : result.error);
