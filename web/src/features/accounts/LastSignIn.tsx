@@ -1,6 +1,7 @@
 import { type AccountRow } from '@berangkat/contracts/accounts';
 import { countryName, useLocale, useText } from '../../shared/i18n';
 import { Time } from '../../shared/kit';
+import { Explained } from '../../shared/kit/explained/Explained';
 import { accountFormTexts } from './form/texts';
 
 interface LastSignInProps {
@@ -23,7 +24,7 @@ export const LastSignIn = ({ account: { lastsigninat, lastsignincountry: code },
         ) : (
           <>
             {' '}
-            <abbr title={countryName(code, locale)}>{code}</abbr>
+            <Explained lines={[countryName(code, locale)]}>{code}</Explained>
           </>
         ))}
     </>

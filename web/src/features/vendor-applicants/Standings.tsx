@@ -2,6 +2,7 @@ import { type OwnedApplicantRow } from '@berangkat/contracts/applicants';
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/i18n';
 import { StatusBadge } from '../../shared/kit';
+import { Explained } from '../../shared/kit/explained/Explained';
 import { statusTexts } from '../../shared/kit/texts/status';
 import { getHref } from '../../shared/paths';
 import { type Placed } from '../placements';
@@ -25,11 +26,11 @@ interface StandingsProps {
   readonly links: boolean;
 }
 
-/** The newest project of an applicant with the state there; the others are named when the pointer rests on their number. */
+/** The newest project of an applicant with the state there; the others are named at a press on their number. */
 export const Standings = ({ of: [first, ...others], links }: StandingsProps) => {
   const word = useText(statusTexts);
   if (first === undefined) return <StatusBadge status="open" />;
-  const said = others.map(({ projectcode, applicantstatus }) => `${projectcode} ${word(applicantstatus)}`).join(', ');
+  const said = others.map(({ projectcode, applicantstatus }) => `${projectcode} · ${word(applicantstatus)}`);
   return (
     <span className={styles.standings}>
       {links ? (
@@ -37,12 +38,12 @@ export const Standings = ({ of: [first, ...others], links }: StandingsProps) => 
           {first.projectcode}
         </Link>
       ) : (
-        <span title={first.projectname}>{first.projectcode}</span>
+        <Explained lines={[first.projectname]}>{first.projectcode}</Explained>
       )}
       <StatusBadge status={first.applicantstatus} />
       {others.length > 0 && (
-        <small title={said} aria-label={said}>
-          +{others.length}
+        <small>
+          <Explained lines={said}>+{others.length}</Explained>
         </small>
       )}
     </span>

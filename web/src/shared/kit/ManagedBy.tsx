@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n';
+import { Cut } from './explained/Cut';
 import { kitTexts } from './texts';
 
 interface ManagedByProps {
@@ -12,7 +13,7 @@ interface ManagedByProps {
 }
 
 /**
- * Shows who looks after an application: a vendor by its name, with the address in the tooltip. Of an applicant who does
+ * Shows who looks after an application: a vendor by its name, with the address at a press. Of an applicant who does
  * it alone, or where the owner is masked (readings.md, A34), the kind is all there is to say.
  */
 export const ManagedBy = ({ name, email, kind, href }: ManagedByProps) => {
@@ -20,11 +21,18 @@ export const ManagedBy = ({ name, email, kind, href }: ManagedByProps) => {
   if (email === null || kind === null) return <>–</>;
   const isMasked = email.startsWith('*');
   const words = isMasked ? t(`managedBy_${kind}`) : kind === 'vendor' ? (name ?? email) : email;
-  if (href !== undefined && !isMasked)
+  if (isMasked) return <span title={email}>{words}</span>;
+  if (href !== undefined)
     return (
       <Link to={href} title={email}>
         {words}
       </Link>
     );
-  return <span title={email}>{words}</span>;
+  return words === email ? (
+    <Cut text={email} />
+  ) : (
+    <Cut text={`${words} · ${email}`} short>
+      {words}
+    </Cut>
+  );
 };

@@ -1,5 +1,6 @@
 import { MASKED_EMAIL } from '@berangkat/contracts/accounts/shown';
 import { useText } from '../i18n';
+import { Explained } from './explained/Explained';
 import { kitTexts } from './texts';
 
 /** Somebody with an account, as the server shows them to this reader. */
@@ -23,9 +24,9 @@ export const usePersonName = (): ((person: ShownPerson) => string) => {
   };
 };
 
-/** The name of somebody with an account. Where the e-mail may be known it shows on hover. */
+/** The name of somebody with an account. Where the e-mail may be known a press shows it. */
 export const Person = (person: ShownPerson) => {
   const nameOf = usePersonName();
-  const title = person.email == null || person.email === MASKED_EMAIL ? undefined : person.email;
-  return <span title={title}>{nameOf(person)}</span>;
+  const address = person.email == null || person.email === MASKED_EMAIL ? undefined : person.email;
+  return address === undefined ? <>{nameOf(person)}</> : <Explained lines={[address]}>{nameOf(person)}</Explained>;
 };

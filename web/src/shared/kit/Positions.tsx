@@ -1,6 +1,7 @@
 import { fewPositions } from '../applicantName';
 import { useLocale } from '../i18n';
 import { useMasterData } from '../masterdata';
+import { Cut } from './explained/Cut';
 
 interface PositionsProps {
   readonly of: readonly string[];
@@ -13,5 +14,10 @@ export const Positions = ({ of: positions, most }: PositionsProps) => {
   const locale = useLocale();
   const { word } = useMasterData();
   const words = positions.map((position) => word('position', position).toLocaleLowerCase(locale));
-  return <span title={words.join(', ')}>{fewPositions(words, most)}</span>;
+  const [all, few] = [words.join(', '), fewPositions(words, most)];
+  return (
+    <Cut text={all} short={all !== few}>
+      {few}
+    </Cut>
+  );
 };

@@ -5,14 +5,13 @@ import styles from './BarFrame.module.css';
 interface BarFrameProps {
   /** The purpose of the bar, for those who do not see it. */
   readonly label: string;
-  readonly title?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The bar above a page that shows what was: its colour says that nothing is done here. */
-export const BarFrame = ({ label, title, className, children }: BarFrameProps) => (
-  <section className={classes(styles.bar, className)} aria-label={label} title={title}>
+export const BarFrame = ({ label, className, children }: BarFrameProps) => (
+  <section className={classes(styles.bar, className)} aria-label={label}>
     {children}
   </section>
 );

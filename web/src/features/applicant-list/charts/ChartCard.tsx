@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId } from 'react';
 import { formatNumber } from '../../../shared/i18n';
 import { Skeleton } from '../../../shared/kit';
+import { Cut } from '../../../shared/kit/explained/Cut';
 import styles from './Charts.module.css';
 import { cut, SLICE_COLOURS, type Slice } from './slices';
 import { useSeen } from '../../../shared/charts/useSeen';
@@ -12,7 +13,7 @@ interface ChartCardProps {
   readonly title: string;
   /** Undefined while it is on its way. */
   readonly slices: readonly Slice[] | undefined;
-  /** Characters of a label; the rest is in its title. */
+  /** Characters of a label; a press tells the rest. */
   readonly longest: number;
 }
 
@@ -36,10 +37,17 @@ export const ChartCard = ({ title, slices, longest }: ChartCardProps) => {
         </div>
         <ul className={styles.legend}>
           {slices?.map((slice, index) => {
+            const isShort = slice.name.length > longest;
             const content = (
               <>
                 <i style={{ background: SLICE_COLOURS[index]! }} aria-hidden />
-                <span title={slice.name.length > longest ? slice.name : undefined}>{cut(slice.name, longest)}</span>
+                {slice.onPress === undefined ? (
+                  <Cut text={slice.name} short={isShort}>
+                    {cut(slice.name, longest)}
+                  </Cut>
+                ) : (
+                  <span>{cut(slice.name, longest)}</span>
+                )}
                 <strong>{formatNumber(slice.count)}</strong>
               </>
             );
@@ -52,6 +60,7 @@ export const ChartCard = ({ title, slices, longest }: ChartCardProps) => {
                     type="button"
                     className={styles.entry}
                     aria-pressed={slice.pressed === true}
+                    title={isShort ? slice.name : undefined}
                     onClick={slice.onPress}
                   >
                     {content}

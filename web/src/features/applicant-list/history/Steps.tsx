@@ -1,6 +1,7 @@
 import { type HistoryEntry } from '@berangkat/contracts/placements';
 import { specTexts, type Translate, useText } from '../../../shared/i18n';
 import { Time } from '../../../shared/kit';
+import { Explained } from '../../../shared/kit/explained/Explained';
 import { applicantListTexts } from '../texts';
 import { en } from '../texts/en';
 import styles from './History.module.css';
@@ -25,8 +26,9 @@ export const Steps = ({ steps }: { readonly steps: readonly HistoryEntry[] }) =>
   return (
     <ol className={styles.steps}>
       {steps.map(({ createdat, action, remarks, by }) => (
-        <li key={`${createdat}${action}`} className={toneOf(action)} title={remarks ?? undefined}>
-          {stepName(action, t)} {createdat ? <Time at={createdat} /> : spec('history-date-missing')}
+        <li key={`${createdat}${action}`} className={toneOf(action)}>
+          {remarks ? <Explained lines={[remarks]}>{stepName(action, t)}</Explained> : stepName(action, t)}{' '}
+          {createdat ? <Time at={createdat} /> : spec('history-date-missing')}
           {by !== null && <small> · {by}</small>}
         </li>
       ))}

@@ -164,7 +164,10 @@ describe('the figures above the list', () => {
     const shares = within(await screen.findByRole('region', { name: 'By department' }));
     await waitFor(() => expect(shares.getAllByRole('listitem')).toHaveLength(7));
     expect(shares.getByText('Others').nextSibling).toHaveTextContent('9');
-    expect(shares.getByText('department of pastry and…')).toHaveAttribute('title', 'department of pastry and bread');
+    expect(shares.getByText('department of pastry and…').closest('button')).toHaveAttribute(
+      'title',
+      'department of pastry and bread',
+    );
   });
 
   test('positions are a ring as well, the greatest and the others, whose names are shorter', async () => {
@@ -178,7 +181,10 @@ describe('the figures above the list', () => {
     const shares = within(card);
     await waitFor(() => expect(shares.getAllByRole('listitem')).toHaveLength(7));
     expect(card.querySelector('.ring')).toBeInTheDocument();
-    expect(shares.getByText('Assistant Restauran…')).toHaveAttribute('title', 'Assistant Restaurant Manager');
+    expect(shares.getByText('Assistant Restauran…').closest('button')).toHaveAttribute(
+      'title',
+      'Assistant Restaurant Manager',
+    );
     expect(shares.getByText('Others').nextSibling).toHaveTextContent('27');
     expect(shares.queryByRole('button', { name: /^Others/ })).not.toBeInTheDocument();
   });

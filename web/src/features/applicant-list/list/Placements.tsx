@@ -132,9 +132,7 @@ const Line = ({ standing, leads = true }: LineProps) => {
           {projectcode}
         </Link>
       ) : (
-        <b className={styles.other} title={projectname}>
-          {projectcode}
-        </b>
+        <b className={styles.other}>{projectcode}</b>
       )}
       <StatusBadge status={applicantstatus} />
       <small>
@@ -161,6 +159,7 @@ const Ways = ({ row: { applicantid, action_items }, standings }: WaysProps) => {
             <span className={styles.placement}>
               <Line standing={standing} />
             </span>
+            <p className={styles.project}>{standing.projectname}</p>
             {action_items !== undefined && (
               <Steps steps={histories.find(({ projectid }) => projectid === standing.projectid)?.steps ?? []} />
             )}

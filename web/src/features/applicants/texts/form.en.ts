@@ -85,11 +85,8 @@ export const en = {
   saving: 'Saving…',
   saved: 'Saved {time}',
   savedHere: 'Saved on this device {time}',
-  notSaved: 'Not saved yet',
-  savedHereHint:
-    'You are offline. Your answers are kept on this device and saved to your account when you are back online.',
-  notSavedHint:
-    'This browser cannot keep your answers and the portal cannot be reached. Stay on this page until you are back online.',
+  notSaved:
+    'Not saved yet. This browser cannot keep your answers and the portal cannot be reached. Stay on this page until you are back online.',
   resumed: 'Welcome back. We kept your answers from {when}.',
   resumedEdit: 'Your unsaved changes are still here.',
   resumedOnNewer:

@@ -87,10 +87,8 @@ export const id = {
   saving: 'Menyimpan…',
   saved: 'Tersimpan {time}',
   savedHere: 'Tersimpan di perangkat ini {time}',
-  notSaved: 'Belum tersimpan',
-  savedHereHint: 'Tidak ada koneksi. Isian disimpan di perangkat ini dan akan masuk ke akun Anda saat koneksi kembali.',
-  notSavedHint:
-    'Peramban ini tidak menyimpan apa pun dan portal tidak dapat dihubungi. Tetaplah di halaman ini sampai koneksi kembali.',
+  notSaved:
+    'Belum tersimpan. Peramban ini tidak menyimpan apa pun dan portal tidak dapat dihubungi. Tetaplah di halaman ini sampai koneksi kembali.',
   resumed: 'Selamat datang kembali. Isian Anda dari {when} masih ada.',
   resumedEdit: 'Perubahan Anda yang belum dikirim masih ada.',
   resumedOnNewer:

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
 import { Avatar, Button, Card, classes, Skeleton, StatusBadge } from '../../../shared/kit';
+import { Cut } from '../../../shared/kit/explained/Cut';
 import { getHref } from '../../../shared/paths';
 import { StepButtons, useMayHere, useMoves } from '../../placements';
 import { Days } from '../figures/Figure';
@@ -51,8 +52,8 @@ export const Waiting = ({ waiting, reread }: WaitingProps) => {
                 <Link to={getHref('applicantDetail', { appid: applicantid, accid: accountid, pid: row.projectid })}>
                   {name}
                 </Link>
-                <small title={row.projectname}>
-                  {row.projectcode} · {row.projectname}
+                <small>
+                  <Cut text={`${row.projectcode} · ${row.projectname}`} />
                 </small>
               </span>
               <span className={styles.state}>

@@ -89,7 +89,7 @@ export const Schedule = ({ day, planning, plans, next, onPlaced }: ScheduleProps
           </tr>
         </thead>
         <tbody>
-          {slots.map(({ from, until }, slot) => {
+          {slots.map(({ from }, slot) => {
             const before = slots[slot - 1];
             return (
               <Fragment key={from}>
@@ -100,9 +100,7 @@ export const Schedule = ({ day, planning, plans, next, onPlaced }: ScheduleProps
                   </tr>
                 )}
                 <tr>
-                  <th scope="row" title={`${from}–${until}`}>
-                    {from}
-                  </th>
+                  <th scope="row">{from}</th>
                   {day.rooms.map((room, index) => {
                     const seat = { room: index, slot };
                     const key = `${index} ${slot}`;
@@ -143,9 +141,7 @@ export const Schedule = ({ day, planning, plans, next, onPlaced }: ScheduleProps
                             {fullName(nextPerson)}?
                           </button>
                         ) : (
-                          <span className={styles.free} title={t('freeLabel', { time: from, room })}>
-                            {t('free')}
-                          </span>
+                          <span className={styles.free}>{t('free')}</span>
                         )}
                       </td>
                     );

@@ -92,7 +92,7 @@ export const ScoreCard = ({ day, seat, panelist, accountid, outbox }: ScoreCardP
               <legend>{criterionWords(criterion)}</legend>
               <div className={styles.scores}>
                 {SCORES.map((score) => (
-                  <label key={score} title={t(`words_${score}`)}>
+                  <label key={score}>
                     <input
                       type="radio"
                       name={`${group}-${index}`}
@@ -105,7 +105,7 @@ export const ScoreCard = ({ day, seat, panelist, accountid, outbox }: ScoreCardP
                 ))}
               </div>
               <span className={styles.words} aria-hidden>
-                {chosen === undefined ? '' : t(`words_${chosen}`)}
+                {chosen === undefined ? `1 ${t('words_1')} – 5 ${t('words_5')}` : t(`words_${chosen}`)}
               </span>
             </fieldset>
           );

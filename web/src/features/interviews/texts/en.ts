@@ -32,7 +32,6 @@ export const en = {
   keepDay: 'Keep the day',
   calledOff: 'The interview day was called off.',
   free: 'free',
-  freeLabel: '{time}, {room}: free',
   putHere: 'Put {name} at {time}, {room}',
   breakRow: 'Break',
   capacity: '{count, plural, one {# time free} other {# times free}}',

@@ -34,7 +34,6 @@ export const id = {
   keepDay: 'Jangan batalkan',
   calledOff: 'Hari wawancara sudah dibatalkan.',
   free: 'kosong',
-  freeLabel: '{time}, {room}: kosong',
   putHere: 'Tempatkan {name} pukul {time}, {room}',
   breakRow: 'Istirahat',
   capacity: '{count, plural, other {# jam kosong}}',

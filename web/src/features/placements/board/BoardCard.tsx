@@ -15,6 +15,7 @@ import {
   zoneLabel,
   Positions,
 } from '../../../shared/kit';
+import { Cut } from '../../../shared/kit/explained/Cut';
 import { Explained } from '../../../shared/kit/explained/Explained';
 import { DocumentCounts } from '../../checklists';
 import { StepButtons } from '../moves/StepButtons';
@@ -109,8 +110,10 @@ export const BoardCard = ({ row, usual, moves, onComments, href, changed, onDrag
         </div>
       </div>
       {comment !== null && (
-        <p className={styles.remark} title={comment}>
-          “{comment}”
+        <p>
+          <Cut className={styles.remark} text={comment}>
+            “{comment}”
+          </Cut>
         </p>
       )}
       <div className={styles.foot}>

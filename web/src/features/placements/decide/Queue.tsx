@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
 import { Avatar, ChangedMark } from '../../../shared/kit';
-import { Since } from '../list/State';
+import { Days } from '../list/State';
 import { decideTexts } from '../texts/decide';
 import styles from './Decide.module.css';
 import { type Turn } from './turn';
@@ -37,7 +37,9 @@ export const Queue = ({ rows, turn, isChanged, onChoose }: QueueProps) => {
               <strong>
                 {fullName(row.applicant)} {isChanged(row) && <ChangedMark />}
               </strong>
-              <Since since={row.since} />
+              <small>
+                <Days since={row.since} />
+              </small>
             </span>
           </button>
         </li>

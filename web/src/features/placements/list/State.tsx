@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n';
 import { formatInstant, StatusBadge, type StatusWord, useZone, zoneLabel } from '../../../shared/kit';
+import { Explained } from '../../../shared/kit/explained/Explained';
 import { daysSince } from '../pipeline/days';
 import { placementsTexts } from '../texts';
 import styles from './ListView.module.css';
@@ -20,15 +21,25 @@ export const StateBadge = ({ status, since }: StateProps) => {
   );
 };
 
-/** For how long they have stood there. */
+/** For how long they have stood there, where it is part of what can be pressed. */
+export const Days = ({ since }: Pick<StateProps, 'since'>) => {
+  const t = useText(placementsTexts);
+  const days = daysSince(since);
+  return <>{days === 0 ? t('today') : t('days', { count: days })}</>;
+};
+
+/** For how long they have stood there; a press tells since when. */
 export const Since = ({ since }: Pick<StateProps, 'since'>) => {
   const t = useText(placementsTexts);
   const { zone } = useZone();
-  const days = daysSince(since);
   return (
-    <span className={styles.since} title={`${formatInstant(since, zone) ?? ''} ${zoneLabel(zone)}`}>
-      {days === 0 ? t('today') : t('days', { count: days })}
-    </span>
+    <Explained
+      className={styles.since}
+      label={t('since')}
+      lines={[`${formatInstant(since, zone) ?? ''} ${zoneLabel(zone)}`]}
+    >
+      <Days since={since} />
+    </Explained>
   );
 };
 

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { Avatar, type Column, ManagedBy, PhoneNumber, Positions } from '../../../shared/kit';
+import { Cut } from '../../../shared/kit/explained/Cut';
 import { DocumentCounts } from '../../checklists';
 import { StepButtons } from '../moves/StepButtons';
 import { type Moves } from '../moves/useMoves';
@@ -78,14 +79,21 @@ export const usePlacementColumns = (
           comment === null ? (
             '–'
           ) : (
-            <span className={styles.remark} title={comment}>
+            <Cut className={styles.remark} text={comment}>
               “{comment}”
-            </span>
+            </Cut>
           ),
       },
       ...(comments === undefined
         ? []
-        : [{ id: 'admincomments', header: t('adminComments'), least: 110, cell: comments } as const]),
+        : [
+            {
+              id: 'admincomments',
+              header: t('adminComments'),
+              least: 110,
+              cell: (row: PlacementRow) => comments(row) ?? '–',
+            } as const,
+          ]),
       {
         id: 'position',
         header: t('col-position'),

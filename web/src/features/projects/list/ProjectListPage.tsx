@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { type Given } from '../../../shared/api';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { Avatar, EntityList, Logo, StatusBadge, useAction, useListParams } from '../../../shared/kit';
+import { Cut } from '../../../shared/kit/explained/Cut';
 import { LookBack, Past } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
@@ -21,15 +22,9 @@ import styles from './ProjectListPage.module.css';
 const opens = ({ applicants, status }: ProjectView): boolean => applicants !== null && status === 'active';
 const pipelineOf = ({ projectid }: ProjectView): string => getHref('projectApplicants', { pid: projectid });
 
-/** Shows a written text in one line; the whole of it on hover. */
+/** Shows a written text in one line; the whole of it at a press. */
 const Words = ({ text }: { readonly text: string | null }) =>
-  text === null ? (
-    <span className={styles.none}>–</span>
-  ) : (
-    <span className={styles.words} title={text}>
-      {text}
-    </span>
-  );
+  text === null ? <span className={styles.none}>–</span> : <Cut className={styles.words} text={text} />;
 
 const LinkJobDialog = lazy(() => import('./LinkJobDialog').then((module) => ({ default: module.LinkJobDialog })));
 

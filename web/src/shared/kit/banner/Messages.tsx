@@ -73,7 +73,7 @@ const Shown = ({ id, kind, subject, text, timeout, waits, children }: ShownProps
   const dismiss = () => dispatch(bannerDismissed(id));
   return (
     <Banner kind={kind} timeout={timeout} onDone={dismiss} waits={waits} aside={children}>
-      <span className={styles.said} title={[subject, text].filter(Boolean).join(' · ')}>
+      <span className={styles.said}>
         {subject !== undefined && <strong className={styles.subject}>{subject}</strong>}
         <span className={subject === undefined ? undefined : styles.words}>{text}</span>
       </span>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useText } from '../../i18n';
+import { Cut } from '../explained/Cut';
 import { kitTexts } from '../texts';
 import styles from './Breadcrumb.module.css';
 
@@ -31,13 +32,13 @@ export const Breadcrumb = ({ steps }: { readonly steps: readonly Crumb[] }) => {
 const Step = ({ step: { label, href }, last }: { readonly step: Crumb; readonly last: boolean }) => {
   if (href !== undefined)
     return (
-      <Link to={href} title={label}>
+      <Link className={styles.step} to={href} title={label}>
         {label}
       </Link>
     );
   return (
-    <span title={label} aria-current={last ? 'page' : undefined}>
-      {label}
+    <span aria-current={last ? 'page' : undefined}>
+      <Cut className={styles.step} text={label} />
     </span>
   );
 };

@@ -1,8 +1,11 @@
-import { type CSSProperties, useRef } from 'react';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { type CSSProperties, Fragment, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { formatNumber, useLocale } from '../../i18n';
+import { formatNumber, useLocale, useText } from '../../i18n';
+import { Explained } from '../explained/Explained';
 import { Skeleton } from '../Skeleton';
 import styles from './Figures.module.css';
+import { tableTexts } from './texts';
 import { useChosenInSight } from './useChosenInSight';
 
 export interface Figure {
@@ -11,7 +14,7 @@ export interface Figure {
   readonly value: number | null | undefined;
   /** An addition that the portal did not count: `414 + 200`. */
   readonly plus?: number | undefined;
-  /** Says more when the pointer rests on it. */
+  /** Says more at a press; where a press does something else, a sign beside it does. */
   readonly hint?: string | undefined;
   /** Colour of the number, as a token: `--state-accepted`. */
   readonly tone?: string;
@@ -23,6 +26,7 @@ export interface Figure {
 
 /** Shows the sums of a list: numbers and their names in one line of 36 pixels, which goes on sideways on a phone. */
 export const Figures = ({ label, figures }: { readonly label: string; readonly figures: readonly Figure[] }) => {
+  const t = useText(tableTexts);
   const locale = useLocale();
   const line = useRef<HTMLDivElement>(null);
   useChosenInSight(line, figures.map(({ pressed, value }) => `${pressed} ${value === undefined}`).join());
@@ -42,23 +46,29 @@ export const Figures = ({ label, figures }: { readonly label: string; readonly f
         );
         const look = {
           className: styles.figure,
-          title: hint,
           style: tone === undefined ? undefined : ({ '--tone': `var(${tone})` } as CSSProperties),
         };
         if (href !== undefined)
           return (
-            <Link key={name} to={href} {...look}>
-              {content}
-            </Link>
+            <Fragment key={name}>
+              <Link to={href} {...look}>
+                {content}
+              </Link>
+              {hint !== undefined && (
+                <Explained lines={[hint]} className={styles.why}>
+                  <IconInfoCircle size={16} aria-label={t('explanation', { of: name })} />
+                </Explained>
+              )}
+            </Fragment>
           );
         if (onPress === undefined)
           return (
             <span key={name} {...look}>
-              {content}
+              {hint === undefined ? content : <Explained lines={[hint]}>{content}</Explained>}
             </span>
           );
         return (
-          <button key={name} type="button" aria-pressed={pressed} onClick={onPress} {...look}>
+          <button key={name} type="button" title={hint} aria-pressed={pressed} onClick={onPress} {...look}>
             {content}
           </button>
         );

@@ -6,8 +6,8 @@ import styles from './Explained.module.css';
 const Explanation = lazy(() => import('./Explanation').then((module) => ({ default: module.Explanation })));
 
 interface ExplainedProps {
-  /** Heading of the explanation. */
-  readonly label: string;
+  /** Heading of the explanation; what is explained says it where it is left out. */
+  readonly label?: string | undefined;
   readonly lines: readonly string[];
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -21,7 +21,7 @@ export const Explained = ({ label, lines, className, children }: ExplainedProps)
       <button
         type="button"
         className={classes(styles.explained, className)}
-        title={`${label}: ${lines.join(' · ')}`}
+        title={[label, lines.join(' · ')].filter(Boolean).join(': ')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(anchor === undefined ? event.currentTarget : undefined)}

@@ -5,7 +5,7 @@ import { kitTexts } from '../texts';
 import styles from './Explained.module.css';
 
 interface ExplanationProps {
-  readonly label: string;
+  readonly label: string | undefined;
   readonly lines: readonly string[];
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
@@ -19,9 +19,9 @@ export const Explanation = ({ label, lines, anchor, onClose }: ExplanationProps)
     anchor.focus();
   };
   return (
-    <Popover label={label} anchor={anchor} onClose={onClose}>
+    <Popover label={label ?? lines.join(' · ')} anchor={anchor} onClose={onClose}>
       <div className={styles.sheet}>
-        <strong>{label}</strong>
+        {label !== undefined && <strong>{label}</strong>}
         <ul>
           {lines.map((line) => (
             <li key={line}>{line}</li>

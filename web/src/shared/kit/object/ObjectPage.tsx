@@ -7,6 +7,7 @@ import { useText } from '../../i18n';
 import { MessageSlot } from '../banner/MessageSlot';
 import { Breadcrumb, type Crumb } from '../breadcrumb';
 import { classes } from '../classes';
+import { Cut } from '../explained/Cut';
 import { useKeys } from '../keyboard/useKeys';
 import { type MenuAction } from '../menu/ActionMenu';
 import frame from '../Page.module.css';
@@ -106,8 +107,8 @@ export const ObjectPage = ({
           <div className={styles.name}>
             <div className={styles.title}>
               {picture}
-              <h1 ref={heading} tabIndex={-1} title={name}>
-                {name}
+              <h1 ref={heading} tabIndex={-1}>
+                <Cut className={styles.whole} text={name} />
               </h1>
               {beside !== undefined && <Sideways {...beside} />}
             </div>
@@ -119,8 +120,8 @@ export const ObjectPage = ({
             {menu.length > 0 && <MoreButton label={t('more', { name })} actions={menu} />}
           </div>
           {said.length > 0 && (
-            <p className={styles.facts} title={said.join(' · ')}>
-              {said.join(' · ')}
+            <p className={styles.facts}>
+              <Cut className={styles.whole} text={said.join(' · ')} />
             </p>
           )}
         </div>

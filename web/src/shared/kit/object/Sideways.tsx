@@ -15,8 +15,8 @@ export interface Beside {
 /** ⌄ after a name leads to another of its kind; nothing where there is no other, unless it is asked for. */
 export const Sideways = ({ label, value, options, onChoose, evenAlone = false }: Beside) =>
   options.length < (evenAlone ? 1 : 2) ? null : (
-    <span className={styles.sideways} title={label}>
-      <select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
+    <span className={styles.sideways}>
+      <select aria-label={label} title={label} value={value} onChange={(event) => onChoose(event.target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -5,6 +5,7 @@ import { useText } from '../../i18n';
 import { Button } from '../../kit/Button';
 import { addressBetween, type Between, type Mode } from '../asof';
 import { momentIn } from '../momentIn';
+import { Explained } from '../../kit/explained/Explained';
 import { BarFrame } from '../BarFrame';
 import { useMoments } from '../bar/useMoments';
 import { MomentField } from '../MomentField';
@@ -31,8 +32,10 @@ export const BetweenBar = ({ of, between, offered }: BetweenBarProps) => {
     setAddress((before) => addressBetween(before, { ...between, ...changed }), { replace: true });
   const Sign = other === 'replay' ? IconPlayerPlay : IconArrowsDiff;
   return (
-    <BarFrame className={styles.bar} label={t(mode)} title={t('readOnly')}>
-      <strong>{t(mode)}</strong>
+    <BarFrame className={styles.bar} label={t(mode)}>
+      <Explained lines={[t('readOnly')]}>
+        <strong>{t(mode)}</strong>
+      </Explained>
       <End of={of} label={t('from')} asof={between.asof} onChange={(asof) => change({ asof })} />
       <End of={of} label={t('until')} asof={between.until} onChange={(until) => change({ until })} />
       <span className={styles.ways}>

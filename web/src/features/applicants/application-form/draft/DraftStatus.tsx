@@ -21,28 +21,22 @@ interface DraftStatusProps {
 export const DraftStatus = ({ state, remote }: DraftStatusProps) => {
   const t = useText(formTexts);
   const locale = useLocale();
-  const [Sign, words, hint] = ((): [typeof IconCloudCheck | undefined, string, string | undefined] => {
+  const [Sign, words] = ((): [typeof IconCloudCheck | undefined, string] => {
     switch (state.kind) {
       case 'saving':
-        return [IconCloudUp, t('saving'), undefined];
+        return [IconCloudUp, t('saving')];
       case 'saved':
-        return [IconCloudCheck, t('saved', { time: clock(state.at, locale) }), undefined];
+        return [IconCloudCheck, t('saved', { time: clock(state.at, locale) })];
       case 'device':
-        return remote
-          ? [IconCloudOff, t('savedHere', { time: clock(state.at, locale) }), t('savedHereHint')]
-          : [IconDeviceMobileCheck, t('savedHere', { time: clock(state.at, locale) }), undefined];
+        return [remote ? IconCloudOff : IconDeviceMobileCheck, t('savedHere', { time: clock(state.at, locale) })];
       case 'unsaved':
-        return [IconCloudOff, t('notSaved'), t('notSavedHint')];
+        return [IconCloudOff, t('notSaved')];
       default:
-        return [undefined, '', undefined];
+        return [undefined, ''];
     }
   })();
   return (
-    <p
-      className={classes(styles.status, (remote || state.kind !== 'device') && styles[state.kind])}
-      role="status"
-      title={hint}
-    >
+    <p className={classes(styles.status, (remote || state.kind !== 'device') && styles[state.kind])} role="status">
       {Sign !== undefined && <Sign size={18} aria-hidden />}
       {words}
     </p>

@@ -62,6 +62,7 @@ export const en = {
   sinceWeek: 'In the last 7 days',
   sinceMonth: 'In the last 30 days',
   beyondTitle: 'Nothing on this page',
+  explanation: 'What is this? {of}',
   beyondText: 'The list has fewer pages than this address asks for.',
   firstPage: 'First page',
   noMatchTitle: 'Nothing matches',

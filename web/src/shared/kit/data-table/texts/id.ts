@@ -64,6 +64,7 @@ export const id = {
   sinceWeek: '7 hari terakhir',
   sinceMonth: '30 hari terakhir',
   beyondTitle: 'Halaman ini kosong',
+  explanation: 'Apa artinya? {of}',
   beyondText: 'Daftar ini tidak punya halaman sebanyak itu.',
   firstPage: 'Halaman pertama',
   noMatchTitle: 'Tidak ada yang cocok',

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+const SRC = join(__dirname, '../../..');
+
+/** Elements that say by themselves what their title says: by a press, by their alt, or by what is in them. */
+const SPEAKING = new Set(['a', 'button', 'iframe', 'img', 'input', 'select']);
+
+/** Where else a title stands, and where fingers and keyboards have the same. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'app/shell/ConnectionState.tsx span': 'the words stand beside the dot whenever the line is not there',
+  'shared/kit/ChangedMark.tsx span': 'the notice above the list says what changed',
+  'shared/kit/ManagedBy.tsx span': 'a mask, which says nothing more than its words',
+  'shared/kit/data-table/Toolbar.tsx kbd': 'the sheet of all keys has it',
+  'shared/kit/time/Time.tsx time': 'the zone of the portal, which its screens are in unless they say another one',
+};
+
+const titled = (file: string): readonly string[] => {
+  const text = readFileSync(join(SRC, file), 'utf8');
+  if (!/\btitle=/.test(text)) return [];
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
+      const tag = node.tagName.getText();
+      const isElement = /^[a-z]/.test(tag) && !SPEAKING.has(tag);
+      if (isElement && node.attributes.properties.some((each) => each.name?.getText() === 'title'))
+        found.push(`${file} ${tag}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  return found;
+};
+
+it('nothing is said by a title alone, which fingers and keyboards do not reach: see Explained and Cut', () => {
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.spec)\.tsx$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(400);
+  expect(files.flatMap(titled).sort()).toEqual(Object.keys(EXCEPTIONS).sort());
+});
