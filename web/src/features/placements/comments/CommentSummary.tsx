@@ -8,19 +8,18 @@ import styles from './CommentSummary.module.css';
 const SHOWN = 100;
 
 interface CommentSummaryProps {
-  readonly comments: readonly AdminComment[];
+  readonly newest: AdminComment;
+  readonly older: readonly AdminComment[];
   /** The people whom they are about. */
   readonly name: string;
   readonly onOpen: () => void;
 }
 
 /** The newest of what admins said about somebody, which opens all of it. Who said it and when shows on hover. */
-export const CommentSummary = ({ comments, name, onOpen }: CommentSummaryProps) => {
+export const CommentSummary = ({ newest, older, name, onOpen }: CommentSummaryProps) => {
   const t = useText(placementsTexts, specTexts);
   const nameOf = usePersonName();
   const { zone } = useZone();
-  const [newest] = comments;
-  if (newest === undefined) return <>–</>;
   const { comment, accountname, accountemail, accountcategory, createdat } = newest;
   const said = comment ?? '';
   const author = nameOf({ name: accountname, email: accountemail, category: accountcategory });
@@ -33,8 +32,8 @@ export const CommentSummary = ({ comments, name, onOpen }: CommentSummaryProps) 
     >
       <span>{said.length > SHOWN ? `${said.slice(0, SHOWN).trimEnd()}… ` : said}</span>
       {said.length > SHOWN && <u>{t('read-more')}</u>}
-      {comments.length > 1 && <small>+{comments.length - 1}</small>}
-      <VisuallyHidden>{t('commentsOf', { count: comments.length, name })}</VisuallyHidden>
+      {older.length > 0 && <small>+{older.length}</small>}
+      <VisuallyHidden>{t('commentsOf', { count: older.length + 1, name })}</VisuallyHidden>
     </button>
   );
 };

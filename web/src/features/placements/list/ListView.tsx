@@ -126,9 +126,14 @@ export const ListView = ({
   const comments = useMemo(
     () =>
       commentsOf &&
-      ((row: PlacementRow) => (
-        <CommentSummary comments={commentsOf(row)} name={rowName(row)} onOpen={() => openComments(row)} />
-      )),
+      ((row: PlacementRow) => {
+        const [newest, ...older] = commentsOf(row);
+        return (
+          newest && (
+            <CommentSummary newest={newest} older={older} name={rowName(row)} onOpen={() => openComments(row)} />
+          )
+        );
+      }),
     [commentsOf, openComments],
   );
   const columns = usePlacementColumns(moves, comments);
