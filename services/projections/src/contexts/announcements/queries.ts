@@ -102,7 +102,7 @@ export const readAnnouncement = async (pool: Pool, announcementid: string, actor
 };
 
 /** Announcements on a page. */
-const PAGE = 20;
+const PAGE = 10;
 
 type SelectedRow = Omit<AnnouncementRow, 'requestedat' | 'by'> & {
   readonly requestedat: Date;

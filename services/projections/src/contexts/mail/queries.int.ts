@@ -141,6 +141,9 @@ it('a link for a password does not wait for messages that can be turned off, how
   const standings = Array.from({ length: 60 }, (_, n) => asked(`standing-${n}`, 'standing', now - 3_600_000 + n));
   await models.given(...standings, asked(link, 'password-link', now - 1_000));
   expect((await dueMailsOf(models.pool)).slice(0, 3)).toEqual([link, 'standing-0', 'standing-1']);
+  // As many as the pages of a list have.
+  const [first, second] = await Promise.all([list(root), list(root, { page: 2 })]);
+  expect([first.length, new Set([...first, ...second].map(({ mailid }) => mailid)).size]).toEqual([10, 20]);
 });
 
 it('says what carries mail, and that it cannot', async () => {

@@ -8,7 +8,7 @@ import { type Queries } from '../../query-kit/query-map';
 import { Conditions } from '../../query-kit/sql';
 
 /** Messages on a page. */
-const PAGE = 20;
+const PAGE = 10;
 
 type Selected = Omit<MailRow, 'letter' | 'requestedat' | 'at' | 'nextat'> & {
   readonly category: string | null;
