@@ -1,6 +1,7 @@
 import { type AuditList } from '@berangkat/contracts/audit';
 import { type ApplicantList } from '@berangkat/contracts/applicants';
 import { fullName } from '@berangkat/contracts/applicants/full-name';
+import { type JobView } from '@berangkat/contracts/jobs';
 import { type PlacementList } from '@berangkat/contracts/placements';
 import { randomUUID } from 'node:crypto';
 import { type Browser, type Page } from 'playwright-core';
@@ -22,6 +23,8 @@ const BEFORE: Readonly<Record<string, number | null>> = {
   'find from any screen': null,
   'find by phone': null,
   'shortlist five': 59,
+  'shortlist three and announce': 30,
+  'client, its project and job': 48,
   'compare two': null,
   'from list to project': 20,
   'who changed what yesterday': null,
@@ -169,6 +172,86 @@ job('shortlist five', async (keys) => {
   expect(placements.length).toBeGreaterThanOrEqual(5);
   for (const id of ids) await arrives(api, projectid, id, 'shortlisted');
 });
+
+/** Tabs on to what has this name, and answers how often that took. */
+const tabTo = async (page: Page, keys: Keyboard, name: RegExp): Promise<void> => {
+  const here = (): Promise<string> =>
+    page
+      .locator(':focus')
+      .evaluate(
+        (at: { labels?: ArrayLike<{ textContent: string }>; ariaLabel: string | null; textContent: string }) =>
+          at.labels?.[0]?.textContent ?? at.ariaLabel ?? at.textContent,
+      );
+  for (let tries = 0; tries < 30 && !name.test(await here()); tries += 1) await keys.press('Tab');
+  expect(await here()).toMatch(name);
+};
+
+job('shortlist three and announce', async (keys) => {
+  const { page } = admin;
+  const { projectid } = await projectWith(api, 'applying', 3);
+  await page.goto(`/project-applicant-management?pid=${projectid}&status=applying&view=list`);
+  await rows(page).nth(2).waitFor();
+  for (let row = 0; row < 3; row += 1) await keys.press('j', 'x');
+  await keys.press('m');
+  await page.getByRole('menuitem', { name: 'Shortlist' }).waitFor();
+  await keys.press('Enter');
+  await page.getByText(/^3 applicants shortlisted for /).waitFor();
+  // They stay selected, and the focus with them.
+  await tabTo(page, keys, /^Announce/);
+  await keys.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('form').waitFor();
+  await keys.press('Control+Enter');
+  await dialog.getByText('3 of 3 in the outbox').waitFor();
+  await page.keyboard.press('Escape');
+});
+
+job(
+  'client, its project and job',
+  async (keys) => {
+    const { page } = root;
+    const unique = `${Date.now()}`.slice(-8);
+    await page.goto('/dashboard');
+    await signedIn(page);
+    await openPalette(page, keys);
+    await keys.type('new client');
+    await keys.press('Enter');
+    await heading(page, 'New client');
+    const fields: readonly (readonly [RegExp, string])[] = [
+      [/^Company name/, `Keys ${unique}`],
+      [/^Client code/, `KY${unique}`],
+      [/registration number/i, unique],
+      [/^Address/, 'Jl. Contoh 1'],
+      [/^Person in charge/, 'Sri'],
+    ];
+    for (const [label, words] of fields) {
+      await tabTo(page, keys, label);
+      await keys.say(words);
+    }
+    await keys.press('Control+Enter');
+    await page.waitForURL(/client-management/);
+    await page
+      .locator('h1:focus')
+      .and(page.getByRole('heading', { name: 'Clients' }))
+      .waitFor();
+    await page.getByRole('button', { name: 'Add its project' }).waitFor();
+    await tabTo(page, keys, /^Add its project/);
+    await keys.press('Enter');
+    await heading(page, 'New project');
+    await tabTo(page, keys, /^Project name/);
+    await keys.say(`Keys ${unique}`);
+    await tabTo(page, keys, /^Project code/);
+    await keys.say(`KP${unique}`);
+    await tabTo(page, keys, /^Job/);
+    const { jobs } = (await api.call('listJobs', {})).body as { jobs: readonly JobView[] };
+    const sought = jobs.find(({ status }) => status === 'active')!.opjobtitle;
+    await keys.type(sought.slice(0, 6));
+    await page.getByRole('option', { name: sought }).first().waitFor();
+    await keys.press('Enter', 'Control+Enter');
+    await page.getByText(`Project Keys ${unique} is registered.`).waitFor();
+  },
+  () => root,
+);
 
 job('compare two', async (keys) => {
   const { page, context } = admin;
