@@ -61,8 +61,8 @@ export interface CastPlacement {
   readonly applicant: CastApplicant;
   status: 'applying' | 'shortlisted' | 'accepted' | 'rejected' | 'prepared' | 'departed' | 'removed';
   since: number;
-  /** When the panel has seen them: nobody is decided about before. */
-  interviewAt?: number;
+  /** When the panel has seen them: nobody is decided about before. Undefined for who is to be given a time. */
+  interviewAt?: number | undefined;
 }
 
 /** The people and things that exist by now, as far as chapters have to know of each other's. */

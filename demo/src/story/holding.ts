@@ -56,7 +56,10 @@ export const holdDay = (story: Story, hours: PlanInterviewDay, expected: Expecte
     placement.interviewAt = until.getTime();
     const attend = (time: number, attendance: Attendance): void =>
       timeline.at(time, async () => {
-        if (placement.status === 'shortlisted') await conduct({ step: 'attend', applicantid, attendance });
+        if (placement.status !== 'shortlisted') return;
+        await conduct({ step: 'attend', applicantid, attendance });
+        // Whoever did not come, or is to come once more, is given another time.
+        if (attendance === 'absent' || attendance === 'again') placement.interviewAt = undefined;
       });
     const drawn = random.next();
     if (drawn < 0.1) {

@@ -64,7 +64,11 @@ const planDay = async (
         interviews.arrange(interviewdayid, given, meta),
       );
     if (random.chance(0.85)) await arrange({ step: 'shift', minutes: 20 }).catch(staysAsItIs);
-    else await arrange({ step: 'cancel', reason: 'Panel batal datang' });
+    else {
+      await arrange({ step: 'cancel', reason: 'Panel batal datang' });
+      for (const placement of project.placements)
+        if (seated.includes(placement.applicant.applicantid)) placement.interviewAt = undefined;
+    }
   });
 };
 
@@ -118,7 +122,7 @@ export const interviews: Chapter = (story) => {
     const random = randomFor('interview days', dateOf(timeline.now));
     for (const project of cast.projects) {
       const people = project.placements
-        .filter(({ status }) => status === 'shortlisted')
+        .filter(({ status, interviewAt }) => status === 'shortlisted' && interviewAt === undefined)
         .map(({ applicant }) => applicant.applicantid);
       if (project.state === 'open' && people.length >= WORTH_A_DAY && random.chance(0.4))
         await planDay(story, project, people, random);

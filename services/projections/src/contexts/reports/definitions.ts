@@ -192,7 +192,7 @@ const definitions: Readonly<Record<Exclude<ReportName, 'waiting' | keyof typeof 
   'interviews-by-vendor': interviews(`coalesce((${VENDOR}), '${OF_NONE}')`),
   'interviews-by-panel': interviews(
     `f.projectid || '.' || coalesce(left(md5(lower(${ROOM})), 12), '${OF_NONE}')`,
-    `min(${PROJECT_NAME} || ': ' || ${ROOM})`,
+    `min(${ROOM} || ' · ' || ${PROJECT_NAME})`,
   ),
 };
 

@@ -379,8 +379,8 @@ describe('interviews', () => {
     });
     const { rows } = await read('interviews-by-panel');
     expect(rows.map(({ name, figures: of }) => [name, of.interviews])).toEqual([
-      [`Project ${KITCHEN}: Melati`, 5],
-      [`Project ${GARDEN}:  melati`, 1],
+      [`Melati · Project ${KITCHEN}`, 5],
+      [` melati · Project ${GARDEN}`, 1],
     ]);
     for (const { key } of rows) expect(key).toMatch(/^\d{11}\.[0-9a-f]{12}$/);
   });
