@@ -1,3 +1,4 @@
+import { aClient, anApplication } from '@berangkat/contracts/testing';
 import { type MailList } from '@berangkat/contracts/mail';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { type MailServerUnderTest, openMailServer } from '../mail/mail-server';
 import { Caller } from '../support/caller';
 import { Client } from '../support/client';
 import { discardPortal, type RunningPortal, startPortal } from '../support/portal';
+import { arrives } from '../support/pipelines';
 import { pidOf, runtimeOf, until } from '../support/processes';
 
 jest.setTimeout(400_000);
@@ -44,6 +46,9 @@ afterAll(async () => {
   await server.close();
   await rm(secrets, { recursive: true, force: true });
 });
+
+/** People whose number WhatsApp does not reach: announcements and invitations go to their confirmed address. */
+const INVITED = 20;
 
 const nameIn = (raw: string): string => /^Message-ID: (\S+)/m.exec(raw)![1]!;
 
@@ -90,6 +95,41 @@ it('kill -9 of the notifier after the server took a message sends the same messa
     expect([secure, user, from]).toEqual([true, 'portal', 'portal@example.com']);
 });
 
+/** On the shortlist of one project, each with an account and no number that could be reached. */
+const shortlisted = async (count: number): Promise<{ projectid: string; applicantids: string[] }> => {
+  const made = async (
+    what: 'registerClient' | 'registerProject' | 'createAccount' | 'submitApplication',
+    body: object,
+  ) => {
+    const answer = await root.call(what, { body });
+    expect([what, answer.status]).toEqual([what, 201]);
+    return answer.body as Record<'clientid' | 'projectid' | 'accountid' | 'applicantid', string>;
+  };
+  const { clientid } = await made('registerClient', aClient());
+  const project = { projectname: 'Drill', projectcode: 'DRILL', projectstatus: 'active', clientid };
+  const { projectid } = await made('registerProject', project);
+  const applicantids: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const account = { email: `invited.${n}@example.com`, password: 'Before2026', category: 'applicant' };
+    const { accountid } = await made('createAccount', account);
+    const verified = await root.call('updateAccount', { params: { id: accountid }, body: { status: 'verified' } });
+    expect(verified.status).toBe(200);
+    const own = new Client(portal.url);
+    await own.signIn(account);
+    const sent = await own.call('submitApplication', {
+      body: anApplication({ email: account.email, phone1: '0812345' }),
+    });
+    expect(sent.status).toBe(201);
+    const { applicantid } = sent.body as { applicantid: string };
+    await root.call('addApplicant', { params: { id: projectid }, body: { applicantid } });
+    const move = { applicantid, applicantstatus: 'shortlisted' };
+    expect((await root.call('moveApplicant', { params: { id: projectid }, body: move })).status).toBe(200);
+    applicantids.push(applicantid);
+  }
+  await arrives(root, projectid, applicantids.at(-1)!, 'shortlisted');
+  return { projectid, applicantids };
+};
+
 it('while the server is away the notifier says so and serves, messages wait, and go when it is back', async () => {
   const { port } = server;
   const certificate = server.certificate;
@@ -107,4 +147,51 @@ it('while the server is away the notifier says so and serves, messages wait, and
   server = await openMailServer({ password: 'sesame', port, certificate });
   await until('they have gone', async () => (await waiting()) === 0, 120_000);
   expect([before, server.received.length]).toEqual([before, 3]);
+});
+
+it('kill -9 amid announcements and invitations by mail tells nobody twice, and sends again what it sent', async () => {
+  const { projectid, applicantids } = await shortlisted(INVITED);
+  await until('what else they are told has gone', async () => (await waiting()) === 0, 60_000);
+  const before = server.received.length;
+  const day = { zone: 'Asia/Jakarta', begins: '09:00', ends: '17:00', minutes: 20, breaks: [], rooms: ['One'] };
+  const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const { interviewdayid } = (await root.call('planInterviewDay', { body: { projectid, date, ...day } })).body as {
+    interviewdayid: string;
+  };
+  for (const [slot, applicantid] of applicantids.entries()) {
+    const body = { step: 'place', applicantid, room: 0, slot };
+    expect((await root.call('arrangeInterviews', { params: { id: interviewdayid }, body })).status).toBe(200);
+  }
+  server.conduct = { silentAfter: 5 };
+  const variables = { subject: 'Before the drill', content: 'The classroom opens at nine.', language: 'en' };
+  const announced = await root.call('broadcastGeneral', { body: { applicantids, variables, projectid } });
+  expect(announced.status).toBe(200);
+  const invited = await root.call('inviteToInterviews', { params: { id: interviewdayid }, body: { applicantids } });
+  expect(invited.body).toMatchObject({ invited: INVITED });
+  for (let n = 1; n <= KILLS; n += 1) {
+    await until('it took one and is silent', () => server.received.length === before + 6 * n, 60_000);
+    server.conduct = n < KILLS ? { silentAfter: 5 } : {};
+    await killNotifier();
+  }
+  const told = () => server.received.slice(before);
+  const readersOf = (subject: string) =>
+    new Set(told().flatMap(({ raw, to }) => (raw.includes(`Subject: ${subject}`) ? to : [])));
+  const subjects = ['Before the drill', 'Wawancara: Drill'];
+  await until('all are told both', () => subjects.every((subject) => readersOf(subject).size === INVITED), 120_000);
+  await until('nothing waits any more', async () => (await waiting()) === 0, 120_000);
+
+  const copies = new Map<string, Set<string>>();
+  const names = new Map<string, Set<string>>();
+  const added = (map: Map<string, Set<string>>, key: string, value: string) =>
+    map.set(key, (map.get(key) ?? new Set()).add(value));
+  for (const { raw, to } of told()) {
+    added(copies, nameIn(raw), raw);
+    for (const subject of subjects)
+      if (raw.includes(`Subject: ${subject}`)) added(names, `${subject} ${to.join()}`, nameIn(raw));
+    if (raw.includes(`Subject: ${subjects[1]}`)) expect(raw).toContain('Content-Type: text/calendar');
+  }
+  expect([...copies.values()].filter((texts) => texts.size > 1)).toEqual([]);
+  expect([...names.values()].filter((each) => each.size > 1)).toEqual([]);
+  expect(told().length - copies.size).toBeGreaterThanOrEqual(1);
+  expect(told().length - copies.size).toBeLessThanOrEqual(2 * KILLS);
 });
