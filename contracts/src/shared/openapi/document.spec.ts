@@ -20,16 +20,15 @@ it('has every call of the table', () => {
 it.holds('V4.1.1b')('is of schemas that a validator takes, and refers to nothing that is not there', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema({ $id: 'document', ...document });
-  for (const { parameters, requestBody, responses } of operations)
-    for (const schema of [
-      ...parameters.map((parameter) => parameter.schema),
-      ...[requestBody, ...Object.values(responses)].flatMap((part) =>
-        Object.values(part?.content ?? {}).map((content) => content.schema),
-      ),
-    ])
-      expect(() =>
-        ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')) as object),
-      ).not.toThrow();
+  const schemas = operations.flatMap(({ parameters, requestBody, responses }) => [
+    ...parameters.map(({ schema }) => schema),
+    ...[requestBody, ...Object.values(responses)].flatMap((part) =>
+      Object.values(part?.content ?? {}).map(({ schema }) => schema),
+    ),
+  ]);
+  // Every call has the same refusals: each shape is compiled once.
+  for (const schema of new Set(schemas.map((one) => JSON.stringify(one))))
+    expect(() => ajv.compile(JSON.parse(schema.replaceAll('"#/', '"document#/')) as object)).not.toThrow();
 });
 
 const taking = (Object.entries(endpoints) as unknown as [EndpointName, Endpoint][]).filter(
