@@ -1,9 +1,8 @@
-import { type MailList } from '@berangkat/contracts/mail';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { clientOf, portalUrl } from '../support/demo';
+import { mailFor } from '../support/outbox';
 
 jest.setTimeout(120_000);
 
@@ -18,16 +17,9 @@ const open = async (): Promise<Page> => {
   return context.newPage();
 };
 
-/** Waits for the link of a message that lies in the outbox: the portal of the tests has no mail server. */
 const linkTo = async (address: string, kind: string): Promise<string> => {
-  const root = await clientOf('root');
-  for (let n = 0; n < 100; n += 1) {
-    const { body } = await root.call('listMail');
-    const mail = (body as MailList).mail.find((one) => one.address === address && one.kind === kind);
-    if (mail?.letter?.link != null) return mail.letter.link;
-    await delay(100);
-  }
-  throw new Error(`no ${kind} came to ${address}`);
+  const [mail] = await mailFor(await clientOf('root'), (one) => one.address === address && one.kind === kind);
+  return mail.letter.link!;
 };
 
 test('who registers confirms the email, is asked about a slip in it, and can undo what an admin makes of it', async () => {

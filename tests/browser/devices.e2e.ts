@@ -1,9 +1,8 @@
-import { type MailList } from '@berangkat/contracts/mail';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { clientOf, portalUrl } from '../support/demo';
+import { mailFor } from '../support/outbox';
 
 jest.setTimeout(120_000);
 
@@ -47,7 +46,6 @@ test('who signs in on a second device hears of it, sees both, and signs the othe
   // Its socket ends, and the screen says so without being touched.
   await first.getByRole('button', { name: 'Sign in' }).first().waitFor({ timeout: 10_000 });
 
-  const told = async () => ((await root.call('listMail')).body as MailList).mail.filter((one) => one.address === email);
-  for (let n = 0; n < 100 && (await told()).length === 0; n += 1) await delay(100);
-  expect((await told()).map(({ kind }) => kind)).toEqual(['new-device']);
+  const told = await mailFor(root, ({ address }) => address === email);
+  expect(told.map(({ kind }) => kind)).toEqual(['new-device']);
 });

@@ -1,21 +1,14 @@
-import { type MailList } from '@berangkat/contracts/mail';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Caller, freshEmail } from '../support/caller';
+import { callersOf, cookiesIn, freshEmail } from '../support/caller';
 import { type Client } from '../support/client';
 import { clientOf, portalUrl } from '../support/demo';
+import { mailFor } from '../support/outbox';
 
-const callers: Caller[] = [];
+const from = callersOf(portalUrl);
 let root: Client;
 beforeAll(async () => {
   root = await clientOf('root');
 });
-afterAll(() => callers.forEach((caller) => caller.close()));
-
-const from = (address: string): Caller => {
-  const caller = new Caller(portalUrl(), address);
-  callers.push(caller);
-  return caller;
-};
 
 /** Somebody who registers, and the cookie of the session that this opens. */
 const registered = async (address: string, headers: Readonly<Record<string, string>> = {}) => {
@@ -26,21 +19,11 @@ const registered = async (address: string, headers: Readonly<Record<string, stri
     headers,
   });
   expect(answer.status).toBe(201);
-  const cookie = [answer.headers['set-cookie'] ?? []].flat().map((each) => each.split(';')[0]);
   const { accountid } = answer.body as { accountid: string };
-  return { caller, email, accountid, headers: { cookie: cookie.join('; ') } };
+  return { caller, email, accountid, headers: { cookie: cookiesIn(answer) } };
 };
 
-/** Waits until so many messages to an account lie in the outbox. */
-const lying = async (accountid: string, count: number): Promise<MailList['mail']> => {
-  for (let n = 0; n < 100; n += 1) {
-    const { body } = await root.call('listMail');
-    const mail = (body as MailList).mail.filter((one) => one.accountid === accountid && one.letter !== null);
-    if (mail.length >= count) return mail;
-    await delay(100);
-  }
-  throw new Error(`no ${count} messages came`);
-};
+const lying = (accountid: string, count: number) => mailFor(root, (mail) => mail.accountid === accountid, { count });
 
 const statusOf = async (id: string): Promise<string> =>
   ((await root.call('readAccount', { params: { id } })).body as { status: string }).status;
@@ -57,7 +40,7 @@ describe('a link that confirms an e-mail', () => {
       forwarded: 'host=evil.example',
     });
     const [mail] = await lying(accountid, 1);
-    const link = new URL(mail!.letter!.link!);
+    const link = new URL(mail.letter.link!);
     // PUBLIC_URL of the portal of the tests.
     expect(link.origin + link.pathname + link.search).toBe(
       `http://localhost:${new URL(portalUrl()).port}/confirm-email`,
@@ -68,7 +51,7 @@ describe('a link that confirms an e-mail', () => {
   it('verifies the account once, of six who use it at once', async () => {
     const { accountid } = await registered('127.0.91.2');
     await becomes(accountid, 'unverified');
-    const token = (await lying(accountid, 1))[0]!.letter!.link!.split('#')[1]!;
+    const token = (await lying(accountid, 1))[0].letter.link!.split('#')[1]!;
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) => from(`127.0.91.${10 + n}`).call('confirmEmail', { body: { token } })),
     );

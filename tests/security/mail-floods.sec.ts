@@ -1,26 +1,21 @@
 import { type EndpointName } from '@berangkat/contracts/http';
 import { type MailKind, type MailList } from '@berangkat/contracts/mail';
 import { anApplication } from '@berangkat/contracts/testing';
-import { Caller, cookiesIn, freshEmail } from '../support/caller';
+import { type Caller, callersOf, cookiesIn, freshEmail } from '../support/caller';
 import { Client } from '../support/client';
 import { clientOf, portalUrl } from '../support/demo';
 import { until } from '../support/processes';
 
 const PASSWORD = 'Passw0rd1';
-const callers: Caller[] = [];
+const from = callersOf(portalUrl);
 let root: Client;
 beforeAll(async () => {
   root = await clientOf('root');
 });
-afterAll(() => callers.forEach((caller) => caller.close()));
 
 let hosts = 0;
 /** Somebody at an address of their own. */
-const stranger = (): Caller => {
-  const caller = new Caller(portalUrl(), `127.0.95.${(hosts += 1)}`);
-  callers.push(caller);
-  return caller;
-};
+const stranger = (): Caller => from(`127.0.95.${(hosts += 1)}`);
 
 const account = async (category = 'vendor', email = freshEmail()): Promise<{ email: string; accountid: string }> => {
   const { status, body } = await root.call('createAccount', { body: { email, password: PASSWORD, category } });

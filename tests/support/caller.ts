@@ -73,6 +73,17 @@ export class Caller {
   }
 }
 
+/** Makes callers for the tests of a file, each at the address that is named, and closes them after those tests. */
+export const callersOf = (url: () => string): ((address: string) => Caller) => {
+  const callers: Caller[] = [];
+  afterAll(() => callers.forEach((caller) => caller.close()));
+  return (address) => {
+    const caller = new Caller(url(), address);
+    callers.push(caller);
+    return caller;
+  };
+};
+
 /** The Cookie header that a browser sends after this answer. */
 export const cookiesIn = ({ headers }: Answered): string =>
   [headers['set-cookie'] ?? []]

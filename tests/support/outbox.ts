@@ -1,0 +1,26 @@
+import { type MailList, type MailRow } from '@berangkat/contracts/mail';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Client } from './client';
+
+/** A message that its reader may read. */
+export type ReadableMail = MailRow & { readonly letter: NonNullable<MailRow['letter']> };
+
+const isReadable = (mail: MailRow): mail is ReadableMail => mail.letter !== null;
+
+/**
+ * Waits until that many messages lie in the outbox: the portal of the tests has no mail server.
+ * @param reader somebody who may read them
+ * @returns the newest first
+ */
+export const mailFor = async (
+  reader: Client,
+  fits: (mail: MailRow) => boolean,
+  { count = 1, patienceMs = 10_000 }: { readonly count?: number; readonly patienceMs?: number } = {},
+): Promise<readonly [ReadableMail, ...ReadableMail[]]> => {
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await delay(100)) {
+    const { mail } = (await reader.call('listMail')).body as MailList;
+    const found = mail.filter(isReadable).filter(fits);
+    if (found.length >= count) return found as [ReadableMail, ...ReadableMail[]];
+  }
+  throw new Error(`no ${count} such messages lie in the outbox`);
+};
