@@ -20,6 +20,9 @@ export const useDisclosure = <Element extends HTMLElement>(): Disclosure<Element
   useEffect(() => setOpen(false), [key]);
   useEffect(() => {
     if (!open) return;
+    const toButton = (): void => around.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    // Safari leaves the focus where it was when a button is pressed.
+    toButton();
     const elsewhere = (event: Event): void => {
       const target = event.target as Node;
       // A dialog that was opened from inside stands outside.
@@ -29,7 +32,7 @@ export const useDisclosure = <Element extends HTMLElement>(): Disclosure<Element
     const escape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       setOpen(false);
-      around.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+      toButton();
     };
     document.addEventListener('pointerdown', elsewhere);
     document.addEventListener('focusin', elsewhere);

@@ -10,9 +10,11 @@ export const usePageHeading = (tab: string): RefObject<HTMLHeadingElement | null
     document.title = `${tab} · Berangkat`;
   }, [tab]);
 
-  // The first page of a visit keeps the focus where the browser puts it; so does a change of the query only.
+  // The first page of a visit keeps the focus where the browser puts it; so does a change of the query only. A page that
+  // comes late does not close the menu that was opened meanwhile.
   useEffect(() => {
-    if (key !== 'default') heading.current?.focus({ preventScroll: true });
+    if (key !== 'default' && !document.querySelector(':focus-within>[aria-expanded=true]'))
+      heading.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
 
