@@ -10,8 +10,8 @@ import { undoesOf } from './undo';
 
 const LAST = 20;
 
-/** To come and to go changes nothing. */
-const COMING_AND_GOING = ['AccountSignedIn', 'AccountSignedOut', 'AccountNewDeviceTold', 'FactorShown'];
+/** To come and to go changes nothing, and nobody writes the mail that the portal sends them for it. */
+const NO_ACTIONS = ['AccountSignedIn', 'AccountSignedOut', 'AccountNewDeviceTold', 'FactorShown', 'MailRequested'];
 
 type SelectedAction = Omit<OwnAction, 'createdat' | 'undo'> & {
   createdat: Date;
@@ -24,7 +24,7 @@ export const listOwnActions = async (pool: Pool, names: TrailNames, reader: Acto
   const conditions = new Conditions()
     .and('t.byid = ?', reader.accountid)
     .and('not t.visit')
-    .and('t.type <> all (?)', COMING_AND_GOING);
+    .and('t.type <> all (?)', NO_ACTIONS);
   stillSeenBy(conditions, reader);
   const { rows: last } = await pool.query<{ actionid: string }>(
     `select t.actionid from read.audit_actions t where ${conditions.where} order by t.at desc, t.actionid limit ${LAST}`,

@@ -115,6 +115,20 @@ const history: readonly GivenEvent[] = [
     stream: `account-${applicant.accountid}`,
     data: { accountid: applicant.accountid, toldat: ago(60) },
   }),
+  by(applicant, 60, {
+    type: 'MailRequested',
+    stream: 'mail-20260101901',
+    data: {
+      ...{
+        mailid: '20260101901',
+        accountid: applicant.accountid,
+        messageid: 'one',
+        kind: 'new-device',
+        language: 'en',
+      },
+      ...{ address: 'dewi@example.com', words: null, requestedat: ago(60), until: ago(0) },
+    },
+  }),
   // A message that arrives is no news.
   ...['AnnouncementSending', 'AnnouncementSent', 'AnnouncementDelivered', 'AnnouncementRead'].map((type) =>
     by(superadmin, 50, messageTo(AYU, type)),
