@@ -56,7 +56,7 @@ export const en = {
   average: 'Average {score}',
   cvCards: 'Interview scores',
   cvHidden:
-    '{count, plural, one {# card has} other {# cards have}} been sent. You can read {count, plural, one {it} other {them}} once the interview day is over.',
+    '{count, plural, one {# card has} other {# cards have}} been sent, to be read once the interview day is over.',
 
   criteria: 'Interview criteria',
   criteriaText:
