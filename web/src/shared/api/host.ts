@@ -43,15 +43,13 @@ const DRAWING_PATIENCE = 1_000;
  * them. Does not wait long, and never fails: the screen asks again for what is not there.
  */
 export const takeOpening = async (dispatch: Dispatch, opened: readonly StartedCall[]): Promise<void> => {
-  const taken = [...opened].map(async ({ name, given, answer }) => {
+  const taken = opened.map(async ({ name, given, answer }) => {
+    const { ok } = await answer;
     const query = registered?.endpoints[name] as Query | undefined;
-    // A draft is never kept: the form asks for it each time, and takes this answer itself.
-    if (query === undefined || name === 'readDraft') {
-      await answer;
-      return;
-    }
-    const asked = Object.keys(given).length === 0 ? undefined : given;
-    await dispatch(query.initiate(asked, { subscribe: false }));
+    // A draft is never kept: the form asks for it each time, and takes this answer itself. So does the screen with a
+    // refusal, which the api does not keep for it.
+    if (ok && query !== undefined && name !== 'readDraft')
+      await dispatch(query.initiate(Object.keys(given).length === 0 ? undefined : given, { subscribe: false }));
   });
   await Promise.race([Promise.allSettled(taken), new Promise((resolve) => setTimeout(resolve, DRAWING_PATIENCE))]);
 };
