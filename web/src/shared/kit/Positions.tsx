@@ -9,12 +9,17 @@ interface PositionsProps {
   readonly most?: number;
 }
 
-/** Positions in a list: lower-cased, in the reader's language, the first few and then an ellipsis (001 §2.1). */
-export const Positions = ({ of: positions, most }: PositionsProps) => {
+/** Positions in the reader's language, lower-cased: all of them, and the first few with an ellipsis (001 §2.1). */
+export const usePositions = (positions: readonly string[], most?: number) => {
   const locale = useLocale();
   const { word } = useMasterData();
   const words = positions.map((position) => word('position', position).toLocaleLowerCase(locale));
-  const [all, few] = [words.join(', '), fewPositions(words, most)];
+  return { all: words.join(', '), few: fewPositions(words, most) };
+};
+
+/** Positions in a list; a press tells those that have no room. */
+export const Positions = ({ of: positions, most }: PositionsProps) => {
+  const { all, few } = usePositions(positions, most);
   return (
     <Cut text={all} short={all !== few}>
       {few}

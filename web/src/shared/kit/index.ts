@@ -18,7 +18,7 @@ export { ActionMenu, type MenuAction } from './menu/ActionMenu';
 export { Page, type PageWidth } from './Page';
 export { Person, type ShownPerson, usePersonName } from './Person';
 export { PhoneNumber } from './PhoneNumber';
-export { Positions } from './Positions';
+export { Positions, usePositions } from './Positions';
 export { Skeleton, SkeletonForm, SkeletonLines } from './Skeleton';
 export { EmptyState, type EmptyStateProps } from './states/EmptyState';
 export { ErrorState } from './states/ErrorState';

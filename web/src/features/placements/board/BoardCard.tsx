@@ -13,7 +13,7 @@ import {
   useZone,
   VisuallyHidden,
   zoneLabel,
-  Positions,
+  usePositions,
 } from '../../../shared/kit';
 import { Cut } from '../../../shared/kit/explained/Cut';
 import { Explained } from '../../../shared/kit/explained/Explained';
@@ -41,6 +41,7 @@ export const BoardCard = ({ row, usual, moves, onComments, href, changed, onDrag
   const t = useText(placementsTexts);
   const { zone } = useZone();
   const { applicant, comment, comments, since } = row;
+  const positions = usePositions(applicant.positions);
   const name = fullName(applicant);
   const busy = moves.isMoving(row);
   const movable = !busy && stepsOf(row, moves.may).length > 0;
@@ -73,9 +74,7 @@ export const BoardCard = ({ row, usual, moves, onComments, href, changed, onDrag
             </Link>
             {changed && <ChangedMark />}
           </h3>
-          <p>
-            <Positions of={applicant.positions} />
-          </p>
+          <p>{positions.few}</p>
           <div className={styles.since}>
             <small>
               <Explained
@@ -84,6 +83,8 @@ export const BoardCard = ({ row, usual, moves, onComments, href, changed, onDrag
                 lines={[
                   `${formatInstant(since, zone) ?? ''} ${zoneLabel(zone)}`,
                   ...(isLong ? [t('longerThanUsual')] : []),
+                  // A card has no room for a second place to press.
+                  positions.all,
                 ]}
               >
                 {days === 0 ? t('today') : t('days', { count: days })}
