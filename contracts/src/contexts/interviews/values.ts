@@ -66,6 +66,7 @@ export const HERE = ['arrived', 'in', 'seen', 'again'] as const satisfies readon
 /** Those whom the panel has talked to. */
 export const TALKED_TO = ['seen', 'again'] as const satisfies readonly Attendance[];
 const isIn = (some: readonly Attendance[], one: Attendance): boolean => some.includes(one);
+export const hasCome = (attendance: Attendance): boolean => isIn(HERE, attendance);
 export const isTalkedTo = (attendance: Attendance): boolean => isIn(TALKED_TO, attendance);
 /** Whether a note outlasts another time of the same day: whoever comes a second time, or did not come, is expected anew. */
 export const lastsWhenMoved = (attendance: Attendance): boolean => !isIn(['again', 'absent'], attendance);
@@ -88,10 +89,10 @@ export type Recommendation = (typeof RECOMMENDATIONS)[number];
 export const INTERVIEW_RESULTS = ['passed', 'rejected', 'again', 'absent', 'open'] as const;
 export type InterviewResult = (typeof INTERVIEW_RESULTS)[number];
 const PASSED_STATUSES: readonly PlacementStatus[] = ['accepted', 'prepared', 'departed', 'hired'];
-/** @param standing in the project; null for who is in it no more */
-export const resultOf = (attendance: Attendance, standing: PlacementStatus | null): InterviewResult => {
-  if (standing === 'rejected') return 'rejected';
-  if (PASSED_STATUSES.some((status) => status === standing)) return 'passed';
+/** @param applicantstatus in the project; null for who is in it no more */
+export const resultOf = (attendance: Attendance, applicantstatus: PlacementStatus | null): InterviewResult => {
+  if (applicantstatus === 'rejected') return 'rejected';
+  if (PASSED_STATUSES.some((status) => status === applicantstatus)) return 'passed';
   return attendance === 'again' || attendance === 'absent' ? attendance : 'open';
 };
 export const PANELIST_MAX = 40;

@@ -38,13 +38,15 @@ it('says in the language of the reader who came, what the panel wrote, and what 
     person('Ayu', { applicantstatus: 'accepted', cards: [card] }),
     person('Budi', { slot: 1, attendance: 'absent' }),
     person('Citra', { slot: 2, applicantstatus: 'rejected' }),
+    // Said to be late, and never there.
+    person('Dewi', { slot: 3, attendance: 'late' }),
   ];
   const { title, language, pages } = await drawn(people, 'en');
   expect([title, language, pages.length]).toEqual(['Interviews Doha 2026-12-03', 'en', 1]);
   const said = pages[0]!.texts.join(' ');
   for (const part of [
     'Interviews for Doha',
-    '3 people · 2 came · 1 passed · 1 rejected',
+    '4 people · 2 came · 1 passed · 1 rejected',
     'Ayu Sari Passed',
     'Average 4.5 · Professional skills 5 · Knife 4',
     'Sari: Hire, 4.5. Calm and quick with fish',
@@ -54,7 +56,7 @@ it('says in the language of the reader who came, what the panel wrote, and what 
     expect(said.replaceAll(/\s+/g, ' ')).toContain(part);
   const other = (await drawn(people, 'id')).pages[0]!.texts.join(' ').replaceAll(/\s+/g, ' ');
   for (const part of [
-    '3 peserta · 2 datang · 1 lulus · 1 ditolak',
+    '4 peserta · 2 datang · 1 lulus · 1 ditolak',
     'Rata-rata 4,5',
     'Keahlian kerja 5',
     'Tidak datang',

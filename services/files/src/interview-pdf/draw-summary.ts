@@ -1,6 +1,6 @@
 import { fullName } from '@berangkat/contracts/applicants/full-name';
 import { averageOf, cardsTogether, type InterviewSummary, resultOf, slotsOf } from '@berangkat/contracts/interviews';
-import { RECOMMENDATIONS } from '@berangkat/contracts/interviews/values';
+import { hasCome, RECOMMENDATIONS } from '@berangkat/contracts/interviews/values';
 import { criterionWord } from '@berangkat/contracts/interviews/words';
 import { type Block, type Line, lines } from '../cv-pdf/blocks';
 import { drawFoot } from '../cv-pdf/foot';
@@ -62,7 +62,7 @@ const headOf = (pen: Pen, words: SummaryWords, summary: InterviewSummary): Block
   const results = people.map(({ attendance, applicantstatus }) => resultOf(attendance, applicantstatus));
   const counts = {
     people: people.length,
-    came: people.filter(({ attendance }) => !['expected', 'absent'].includes(attendance)).length,
+    came: people.filter(({ attendance }) => hasCome(attendance)).length,
     passed: results.filter((result) => result === 'passed').length,
     rejected: results.filter((result) => result === 'rejected').length,
   };
