@@ -68,8 +68,8 @@ export const Sheet = ({ cv, qr, printed = 'full' }: SheetProps) => {
     );
   const owner =
     cv.owner_email === null ? undefined : <ManagedBy name={cv.owner_name} email={cv.owner_email} kind={cv.managedby} />;
-  // Masked for those who may not write to it.
-  const email = cv.email?.includes('*') ? undefined : (cv.email ?? undefined);
+  // Without its host for those who may not write to it.
+  const email = cv.email?.includes('@') ? cv.email : undefined;
   const fact = factBy(t);
   const contact: Fact[] = [
     fact('email', cv.email, 'long'),
