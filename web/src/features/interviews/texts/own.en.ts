@@ -21,7 +21,7 @@ export const en = {
   queueAhead: '{count, plural, one {# person before you} other {# people before you}}',
   queueLate: 'You are noted as late. Please tell the agency when you arrive.',
   queueOtherIn: 'With the panel now.',
-  queueOtherNow: 'Goes in within a few minutes.',
-  queueOtherWait: 'Goes in in about {minutes} minutes.',
+  queueOtherNow: 'Will be called within a few minutes.',
+  queueOtherWait: 'Will be called in about {minutes} minutes.',
   queueOtherLate: 'Noted as late.',
 } as const;
