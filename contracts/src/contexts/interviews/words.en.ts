@@ -6,7 +6,9 @@ export type InterviewWords = Readonly<
     | `is_${Attendance}`
     | `says_${Recommendation}`
     | `criterion_${(typeof DEFAULT_CRITERIA)[number]}`
-    | `result_${InterviewResult}`,
+    | `result_${InterviewResult}`
+    | 'average'
+    | 'summary',
     string
   >
 >;
@@ -32,4 +34,7 @@ export const words = {
   result_again: 'Second round',
   result_absent: 'Did not come',
   result_open: 'No decision yet',
+  average: 'Average {score}',
+  /** Of the file with what came of a day. */
+  summary: 'Interviews {project} {date}',
 } as const satisfies InterviewWords;

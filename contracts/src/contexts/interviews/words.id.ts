@@ -21,4 +21,6 @@ export const words = {
   result_again: 'Putaran kedua',
   result_absent: 'Tidak datang',
   result_open: 'Belum diputuskan',
+  average: 'Rata-rata {score}',
+  summary: 'Wawancara {project} {date}',
 } as const satisfies InterviewWords;

@@ -102,7 +102,7 @@ const personOf = (pen: Pen, words: SummaryWords, summary: InterviewSummary, pers
     { text: facts.filter(Boolean).join(' · '), style: SMALL },
   ];
   if (together.average !== null)
-    all.push({ text: [t('average', { score: mean(together.average) }), ...scored].join(' · '), style: NOTE, above: 3 });
+    all.push({ text: [words.average(together.average), ...scored].join(' · '), style: NOTE, above: 3 });
   if (votes.length > 0) all.push({ text: votes.join(' · '), style: SMALL, above: 1 });
   for (const card of cards) {
     const average = averageOf(card);

@@ -1,31 +1,23 @@
 import { type Locale } from '@berangkat/contracts/reference';
 
 const en = {
-  title: 'Interviews {project} {date}',
   heading: 'Interviews for {project}',
   counts: '{people, plural, one {# person} other {# people}} · {came} came · {passed} passed · {rejected} rejected',
-  average: 'Average {score}',
-  people: 'People',
   scores: '{criterion} {score}',
   votes: '{words}: {count}',
   card: '{panelist}: {words}{average}',
   cardAverage: ', {score}',
-  noCards: 'No score card',
   foot: 'Confidential: for the employer of this project and the agency',
   page: '{page} / {pages}',
 } as const;
 
 const id: Readonly<Record<keyof typeof en, string>> = {
-  title: 'Wawancara {project} {date}',
   heading: 'Wawancara {project}',
   counts: '{people, plural, other {# peserta}} · {came} datang · {passed} lulus · {rejected} ditolak',
-  average: 'Rata-rata {score}',
-  people: 'Peserta',
   scores: '{criterion} {score}',
   votes: '{words}: {count}',
   card: '{panelist}: {words}{average}',
   cardAverage: ', {score}',
-  noCards: 'Belum ada penilaian',
   foot: 'Rahasia: untuk pemberi kerja proyek ini dan agensi',
   page: '{page} / {pages}',
 };

@@ -15,18 +15,22 @@ export interface SummaryWords {
   readonly paper: Words;
   /** A mean, with one decimal at most. */
   readonly mean: (value: number) => string;
+  readonly average: (value: number) => string;
   readonly title: (summary: Pick<InterviewSummary, 'projectname' | 'date'>) => string;
 }
 
 export const summaryWordsIn = (locale: Locale): SummaryWords => {
   const paper = wordsIn(locale, []);
+  const of = interviewWords[locale];
+  const mean = (value: number): string => paper.number(Math.round(value * 10) / 10);
   const t = (text: Text, values?: Values): string => format(texts[locale][text], values, locale);
   return {
     locale,
     t,
-    of: interviewWords[locale],
+    of,
     paper,
-    mean: (value) => paper.number(Math.round(value * 10) / 10),
-    title: ({ projectname, date }) => t('title', { project: projectname, date }),
+    mean,
+    average: (value) => format(of.average, { score: mean(value) }, locale),
+    title: ({ projectname, date }) => format(of.summary, { project: projectname, date }, locale),
   };
 };

@@ -8,6 +8,7 @@ import {
   slotsOf,
 } from '@berangkat/contracts/interviews';
 import { criterionWord, interviewWords } from '@berangkat/contracts/interviews/words';
+import { format } from '@berangkat/contracts/messages/format';
 import { placementsEn } from '@berangkat/contracts/messages/en/placements';
 import { placementsId } from '@berangkat/contracts/messages/id/placements';
 import { type Locale } from '@berangkat/contracts/reference';
@@ -16,7 +17,6 @@ import { type SheetColumn } from '../../query-kit/exports';
 const HEADINGS = { en: placementsEn, id: placementsId } as const;
 const WORDS = {
   en: {
-    title: 'Interviews {project} {date}',
     time: 'Time',
     room: 'Room',
     attendance: 'Attendance',
@@ -26,7 +26,6 @@ const WORDS = {
     result: 'Result',
   },
   id: {
-    title: 'Wawancara {project} {date}',
     time: 'Jam',
     room: 'Ruangan',
     attendance: 'Kehadiran',
@@ -51,14 +50,18 @@ export const summarySheet = (summary: InterviewSummary, locale: Locale): Summary
   const of = interviewWords[locale];
   const slots = slotsOf(summary);
   const { criteria, rooms, projectname, date } = summary;
-  const title = t.title.replace('{project}', projectname).replace('{date}', date);
+  const title = format(of.summary, { project: projectname, date }, locale);
   const mean = { width: 14, format: '0.0' } as const;
+  const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const together = ({ cards }: Person) => cardsTogether(cards, criteria);
   const notesOf = ({ cards }: Person): string =>
     cards
       .map((card) => {
         const average = averageOf(card);
-        const said = [of[`says_${card.recommendation}`], ...(average === null ? [] : [average.toFixed(1)])].join(', ');
+        const said = [
+          of[`says_${card.recommendation}`],
+          ...(average === null ? [] : [oneDecimal.format(average)]),
+        ].join(', ');
         return `${card.panelist} (${said})${card.notes === null ? '' : `: ${card.notes}`}`;
       })
       .join('\n');

@@ -1,4 +1,4 @@
-import { type InterviewCard, type Score } from '@berangkat/contracts/interviews';
+import { averageOf, type InterviewCard, type Score } from '@berangkat/contracts/interviews';
 import { formatNumber, useText } from '../../../shared/i18n';
 import { Time } from '../../../shared/kit';
 import { liveTexts } from '../live/texts';
@@ -10,14 +10,14 @@ export const CardOf = ({ card }: { readonly card: Omit<InterviewCard, 'own'> }) 
   const t = useText(liveTexts);
   const criterion = useCriterion();
   const { panelist, recommendation, scores, notes, sentat } = card;
-  const average = scores.reduce((sum, { score }) => sum + score, 0) / scores.length;
+  const average = averageOf(card);
   return (
     <article className={styles.card}>
       <h3>
         {panelist} <strong className={styles[recommendation]}>{t(`says_${recommendation}`)}</strong>
       </h3>
       <p>
-        {scores.length > 0 && <>{t('average', { score: formatNumber(Math.round(average * 10) / 10) })} · </>}
+        {average !== null && <>{t('average', { score: formatNumber(Math.round(average * 10) / 10) })} · </>}
         <Time at={sentat} style="clock" />
       </p>
       {scores.length > 0 && (

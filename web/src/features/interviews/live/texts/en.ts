@@ -53,7 +53,6 @@ export const en = {
   hidden:
     '{count, plural, one {# other has sent a card.} other {# others have sent cards.}} You can read them once yours is sent.',
   noOthers: 'No other card yet.',
-  average: 'Average {score}',
   cvCards: 'Interview scores',
   cvHidden:
     '{count, plural, one {# card has} other {# cards have}} been sent, to be read once the interview day is over.',

@@ -54,7 +54,6 @@ export const id = {
   hidden:
     '{count, plural, other {# pewawancara lain sudah mengirim penilaian.}} Anda bisa membacanya setelah mengirim penilaian sendiri.',
   noOthers: 'Belum ada penilaian lain.',
-  average: 'Rata-rata {score}',
   cvCards: 'Penilaian wawancara',
   cvHidden: '{count, plural, other {# penilaian sudah dikirim.}} Bisa dibaca setelah hari wawancara selesai.',
 
