@@ -10,9 +10,9 @@ import { fullPhoto } from '../kinds/full-photo';
 import { profilePhoto } from '../kinds/profile-photo';
 import { type CvsToPrint } from './cvs-to-print';
 import { cvDocument } from './document';
-import { letterheadOf } from './letterhead-of';
-import { type PhotoDeps, printedPhoto } from './printed-photo';
-import { openTypeface, type Typeface } from './typeface';
+import { letterheadOf } from '../pdf/letterhead-of';
+import { type PhotoDeps, printedPhoto } from '../pdf/printed-photo';
+import { openTypeface, type Typeface } from '../pdf/typeface';
 import { wordsIn } from './words';
 
 export interface CvPdfDeps extends PhotoDeps {

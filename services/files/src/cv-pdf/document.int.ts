@@ -6,9 +6,9 @@ import { aSharedCv, CHOICES } from '../testing/cvs';
 import { portrait } from '../testing/images';
 import { type ReadPdf, readPdf } from '../testing/read-pdf';
 import { cvDocument } from './document';
-import { type Letterhead } from './letterhead';
-import { PAGE } from './page';
-import { openTypeface } from './typeface';
+import { type Letterhead } from '../pdf/letterhead';
+import { PAGE } from '../pdf/page';
+import { openTypeface } from '../pdf/typeface';
 import { wordsIn } from './words';
 
 const typeface = openTypeface();

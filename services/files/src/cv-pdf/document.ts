@@ -1,8 +1,8 @@
-import { type Letterhead } from './letterhead';
-import { openDocument } from './open-document';
-import { type Document, Pen } from './pen';
+import { type Letterhead } from '../pdf/letterhead';
+import { openDocument } from '../pdf/open-document';
+import { type Document, Pen } from '../pdf/pen';
 import { drawSheet, type PrintedCv } from './sheet';
-import { type Typeface } from './typeface';
+import { type Typeface } from '../pdf/typeface';
 import { type Words } from './words';
 
 export interface CvDocument {

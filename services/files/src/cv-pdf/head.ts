@@ -1,7 +1,7 @@
 import { type SharedCv } from '@berangkat/contracts/shares';
-import { INK, type Pen, type Style } from './pen';
+import { INK, type Pen, type Style } from '../pdf/pen';
 import { qrOf } from './qr';
-import { PAGE } from './page';
+import { PAGE } from '../pdf/page';
 import { type Words } from './words';
 
 const PHOTO = { width: 102, height: 136 } as const;

@@ -1,6 +1,6 @@
 import { type SharedEducation, type SharedExperience } from '@berangkat/contracts/shares';
-import { type Block, type Line, lines } from './blocks';
-import { INK, type Pen, type Style } from './pen';
+import { type Block, type Line, lines } from '../pdf/blocks';
+import { INK, type Pen, type Style } from '../pdf/pen';
 import { type Words } from './words';
 
 const TITLE: Style = { weight: 'semibold', size: 10.5 };

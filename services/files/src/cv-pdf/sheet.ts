@@ -1,11 +1,11 @@
 import { fullName } from '@berangkat/contracts/applicants/full-name';
 import { type SharedCv } from '@berangkat/contracts/shares';
-import { type Block, lines } from './blocks';
-import { drawFoot } from './foot';
+import { type Block, lines } from '../pdf/blocks';
+import { drawFoot } from '../pdf/foot';
 import { drawHead, type Heading } from './head';
-import { drawLetterhead, type Letterhead } from './letterhead';
-import { FOOT, PAGE } from './page';
-import { INK, type Pen, type Style } from './pen';
+import { drawLetterhead, type Letterhead } from '../pdf/letterhead';
+import { FOOT, PAGE } from '../pdf/page';
+import { INK, type Pen, type Style } from '../pdf/pen';
 import { educationBlock, experienceBlock } from './records';
 import { drawFacts, factsOf, drawFullPhoto } from './side';
 import { type Words } from './words';

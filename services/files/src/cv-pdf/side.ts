@@ -1,6 +1,6 @@
 import { type SharedCv } from '@berangkat/contracts/shares';
-import { FOOT } from './page';
-import { INK, type Pen, type Style } from './pen';
+import { FOOT } from '../pdf/page';
+import { INK, type Pen, type Style } from '../pdf/pen';
 import { type Words } from './words';
 
 interface Fact {

@@ -1,7 +1,7 @@
 import { type InterviewSummary } from '@berangkat/contracts/interviews';
 import { buffer } from 'node:stream/consumers';
-import { FOOT } from '../cv-pdf/page';
-import { openTypeface } from '../cv-pdf/typeface';
+import { FOOT } from '../pdf/page';
+import { openTypeface } from '../pdf/typeface';
 import { readPdf } from '../testing/read-pdf';
 import { drawSummary } from './draw-summary';
 import { summaryWordsIn } from './words';

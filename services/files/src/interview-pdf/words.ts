@@ -2,7 +2,7 @@ import { type InterviewSummary } from '@berangkat/contracts/interviews';
 import { type InterviewWords, interviewWords } from '@berangkat/contracts/interviews/words';
 import { format, type Values } from '@berangkat/contracts/messages/format';
 import { type Locale } from '@berangkat/contracts/reference';
-import { type Words, wordsIn } from '../cv-pdf/words';
+import { type PaperWords, paperWordsIn } from '../pdf/words';
 import { type Text, texts } from './texts';
 
 /** How a summary reads in one language. */
@@ -12,7 +12,7 @@ export interface SummaryWords {
   /** Of the values of an interview. */
   readonly of: InterviewWords;
   /** Of any paper of the portal. */
-  readonly paper: Words;
+  readonly paper: PaperWords;
   /** A mean, with one decimal at most. */
   readonly mean: (value: number) => string;
   readonly average: (value: number) => string;
@@ -20,7 +20,7 @@ export interface SummaryWords {
 }
 
 export const summaryWordsIn = (locale: Locale): SummaryWords => {
-  const paper = wordsIn(locale, []);
+  const paper = paperWordsIn(locale);
   const of = interviewWords[locale];
   const mean = (value: number): string => paper.number(Math.round(value * 10) / 10);
   const t = (text: Text, values?: Values): string => format(texts[locale][text], values, locale);

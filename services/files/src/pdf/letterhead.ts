@@ -1,9 +1,9 @@
 import { type PublicAgency } from '@berangkat/contracts/settings';
 import { PAGE } from './page';
 import { type Document, INK, type Pen, type Style } from './pen';
-import { type Words } from './words';
+import { type PaperWords } from './words';
 
-/** Whose CV it is that is printed: as the card of the agency says. */
+/** Who hands a paper out: as the card of the agency says. */
 export interface Letterhead {
   readonly agency: PublicAgency;
   /** JPEG. */
@@ -20,10 +20,10 @@ const NAME: Style = { weight: 'bold', size: 11, lines: 1 };
 const LINE: Style = { size: 7.5, colour: INK.quiet, lines: 2 };
 
 /**
- * The head of the first page, above the CV: logo, legal name, licence and address of the agency, and how it is reached.
+ * The head of the first page, above all else: logo, legal name, licence and address of the agency, and how it is reached.
  * @returns where it ends, in points
  */
-export const drawLetterhead = (pen: Pen, { t }: Words, { agency, logo }: Letterhead): number => {
+export const drawLetterhead = (pen: Pen, words: PaperWords, { agency, logo }: Letterhead): number => {
   const { document } = pen;
   const width = PAGE.width - 2 * PAGE.margin;
   let x = PAGE.margin;
@@ -40,7 +40,7 @@ export const drawLetterhead = (pen: Pen, { t }: Words, { agency, logo }: Letterh
   y += pen.write(legalname, x, y, room, NAME) + 1;
   if (licence !== null) {
     const style = licenceurl === null ? LINE : { ...LINE, colour: INK.brand };
-    const height = pen.write(t('licence', { licence }), x, y, room, { ...style, lines: 1 });
+    const height = pen.write(words.licence(licence), x, y, room, { ...style, lines: 1 });
     if (licenceurl !== null) document.link(x, y, room, height, licenceurl);
     y += height;
   }
