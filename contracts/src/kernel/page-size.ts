@@ -7,6 +7,8 @@ export const BATCH_OF_PAGE_SIZE = { 10: 100, 25: 250, 50: 500 } as const;
 export const LONGEST_BATCH = 500;
 export type PageSize = keyof typeof BATCH_OF_PAGE_SIZE;
 export const PAGE_SIZES: readonly PageSize[] = [10, 25, 50];
+/** Rows of a page where nobody has asked for more, which pagers count by. */
+export const PAGE_SIZE: PageSize = 10;
 
 /** Other page sizes snap to the nearest allowed one (001 §2.1); 17.5 and the like go to the smaller. */
 export const nearestPageSize = (asked: number): PageSize =>

@@ -1,12 +1,10 @@
 import { type SuperadminList, type SuperadminListQuery, type SuperadminRow } from '@berangkat/contracts/accounts';
-import { type Actor, maskedEmail } from '@berangkat/contracts/kernel';
+import { type Actor, maskedEmail, PAGE_SIZE } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { Conditions } from '../../query-kit/sql';
 
 type SelectedSuperadmin = Omit<SuperadminRow, 'lastsigninat'> & { readonly lastsigninat: Date | null };
-
-const PAGE = 10;
 
 const superadmins = (): Conditions => new Conditions().and(`o.category = 'superadmin'`);
 
@@ -23,7 +21,7 @@ export const listSuperadmins = async (
       `select o.accountid, o.displayname, o.role, o.status, o.lastsigninat, o.capabilities, o.email
          from read.accounts o where ${conditions.where}
         order by o.status in ('inactive', 'suspended'), o.accountid
-        limit ${conditions.value(PAGE)} offset ${conditions.value((page - 1) * PAGE)}`,
+        limit ${conditions.value(PAGE_SIZE)} offset ${conditions.value((page - 1) * PAGE_SIZE)}`,
       [...conditions.values],
     ),
   ]);
@@ -33,6 +31,6 @@ export const listSuperadmins = async (
       email: email === null || row.accountid === reader.accountid ? email : maskedEmail(email),
       lastsigninat: lastsigninat?.toISOString() ?? null,
     })),
-    page: pageOf(counted, { book: page, limit: PAGE }),
+    page: pageOf(counted, { book: page, limit: PAGE_SIZE }),
   };
 };

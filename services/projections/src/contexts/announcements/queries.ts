@@ -15,7 +15,7 @@ import {
 } from '@berangkat/contracts/announcements';
 import { withLinks } from '@berangkat/contracts/interviews/letters';
 import { taskIn } from '@berangkat/contracts/announcements/tasks';
-import { type Actor } from '@berangkat/contracts/kernel';
+import { type Actor, PAGE_SIZE } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
@@ -101,9 +101,6 @@ export const readAnnouncement = async (pool: Pool, announcementid: string, actor
   };
 };
 
-/** Announcements on a page. */
-const PAGE = 10;
-
 type SelectedRow = Omit<AnnouncementRow, 'requestedat' | 'by'> & {
   readonly requestedat: Date;
   readonly typed: number;
@@ -127,7 +124,7 @@ export const listAnnouncements = async (
               cardinality(n.applicantids) + cardinality(n.typednames) as recipients, cardinality(n.typednames) as typed, m.sent, m.outbox, m.failed, m.unknown,
               n.requestedby as accountid, o.category, o.email, o.displayname
          from (select * from read.announcements n where ${conditions.where} order by requestedat desc, announcementid desc
-                limit ${conditions.value(PAGE)} offset ${conditions.value((page - 1) * PAGE)}) n
+                limit ${conditions.value(PAGE_SIZE)} offset ${conditions.value((page - 1) * PAGE_SIZE)}) n
          left join read.projects j on j.projectid = n.projectid
          left join read.accounts o on o.accountid = n.requestedby
         cross join lateral (
@@ -149,7 +146,7 @@ export const listAnnouncements = async (
       requestedat: requestedat.toISOString(),
       by: nameShownTo(actor, { accountid, category, email, displayname }),
     })),
-    page: pageOf(counted, { book: page, limit: PAGE }),
+    page: pageOf(counted, { book: page, limit: PAGE_SIZE }),
   };
 };
 

@@ -1,6 +1,6 @@
 import { publicName } from '@berangkat/contracts/attachments/names';
 import { clientFields, type ClientList, type ClientListQuery, type ClientView } from '@berangkat/contracts/clients';
-import { type Actor } from '@berangkat/contracts/kernel';
+import { type Actor, PAGE_SIZE } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
@@ -8,9 +8,6 @@ import { countUpTo, pageOf } from '../../query-kit/counting';
 import { type Queries } from '../../query-kit/query-map';
 import { selected } from '../../query-kit/fields';
 import { Conditions, named, naming } from '../../query-kit/sql';
-
-/** Clients on a page (002 §9). */
-const PAGE = 10;
 
 type SelectedClient = Omit<ClientView, 'createdat' | 'updatedat'> & { createdat: Date; updatedat: Date };
 
@@ -44,13 +41,13 @@ const list = async (pool: Pool, query: ClientListQuery, actor: Actor): Promise<C
     countUpTo(pool, 'read.clients c', conditionsOf(query)),
     pool.query<SelectedClient>(
       `select ${COLUMNS} from ${FROM} where ${conditions.where} order by c.${query.sort} ${query.dir}, c.clientid ${query.dir}
-        limit ${conditions.value(PAGE)} offset ${conditions.value((query.page - 1) * PAGE)}`,
+        limit ${conditions.value(PAGE_SIZE)} offset ${conditions.value((query.page - 1) * PAGE_SIZE)}`,
       [...conditions.values],
     ),
   ]);
   return {
     clients: rows.map((row) => clientView(row, actor)),
-    page: pageOf(counted, { book: query.page, limit: PAGE }),
+    page: pageOf(counted, { book: query.page, limit: PAGE_SIZE }),
   };
 };
 

@@ -4,7 +4,7 @@ import {
   type InterviewDayListQuery,
   type InterviewDayView,
 } from '@berangkat/contracts/interviews';
-import { type Actor } from '@berangkat/contracts/kernel';
+import { type Actor, PAGE_SIZE } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { type PlacementStatus } from '@berangkat/contracts/placements';
 import { actorOf, recordFor } from '@berangkat/platform/http';
@@ -34,8 +34,6 @@ import {
   type SelectedInvitation,
 } from './rows';
 
-/** Days on a page. */
-const PAGE = 10;
 /** People of a shortlist that are offered at once, those who wait longest first. */
 const OFFERED = 300;
 
@@ -67,11 +65,11 @@ const list = async (
     countUpTo(pool, DAY_TABLES, conditionsOf(query, reader, at)),
     pool.query<SelectedDay>(
       `select ${DAY_COLUMNS} from ${DAY_TABLES} where ${conditions.where} order by d.endsat ${direction}, d.interviewdayid ${direction}
-        limit ${conditions.value(PAGE)} offset ${conditions.value((query.page - 1) * PAGE)}`,
+        limit ${conditions.value(PAGE_SIZE)} offset ${conditions.value((query.page - 1) * PAGE_SIZE)}`,
       [...conditions.values],
     ),
   ]);
-  return { days: rows.map(dayRow), page: pageOf(counted, { book: query.page, limit: PAGE }) };
+  return { days: rows.map(dayRow), page: pageOf(counted, { book: query.page, limit: PAGE_SIZE }) };
 };
 
 interface SelectedSeat extends SelectedInvitation {

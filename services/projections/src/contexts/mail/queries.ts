@@ -1,14 +1,11 @@
 import { emailShownTo, isMaskedRow } from '@berangkat/contracts/accounts';
 import { type MailList, type MailListQuery, type MailRow, mailWords } from '@berangkat/contracts/mail';
-import { type Actor } from '@berangkat/contracts/kernel';
+import { type Actor, PAGE_SIZE } from '@berangkat/contracts/kernel';
 import { actorOf } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { type Queries } from '../../query-kit/query-map';
 import { Conditions } from '../../query-kit/sql';
-
-/** Messages on a page. */
-const PAGE = 10;
 
 type Selected = Omit<MailRow, 'letter' | 'requestedat' | 'at' | 'nextat'> & {
   readonly category: string | null;
@@ -51,14 +48,14 @@ export const listMail = async (pool: Pool, { state, page }: MailListQuery, actor
   const conditions = new Conditions();
   if (state !== undefined) conditions.and('m.state = ?', state);
   const counted = await countUpTo(pool, 'read.mails m', conditions);
-  const offset = conditions.value((page - 1) * PAGE);
+  const offset = conditions.value((page - 1) * PAGE_SIZE);
   const [{ rows }, carrier] = await Promise.all([
     pool.query<Selected>(
       `select m.mailid, m.accountid, m.kind, m.language, m.state, m.address, m.words,
               m.code, m.answer, m.reason, m.tries, m.nextat, m.requestedat, m.at,
               a.category, o.mailid is not null as lies, o.link, o.unsubscribe
          from (select * from read.mails m where ${conditions.where}
-                order by requestedat desc, mailid desc limit ${PAGE} offset ${offset}) m
+                order by requestedat desc, mailid desc limit ${PAGE_SIZE} offset ${offset}) m
          left join read.accounts a on a.accountid = m.accountid
          left join app.mail_outbox o on o.mailid = m.mailid
         order by m.requestedat desc, m.mailid desc`,
@@ -68,7 +65,7 @@ export const listMail = async (pool: Pool, { state, page }: MailListQuery, actor
   ]);
   return {
     mail: rows.map((row) => shown(actor, row)),
-    page: pageOf(counted, { book: page, limit: PAGE }),
+    page: pageOf(counted, { book: page, limit: PAGE_SIZE }),
     ...carrier,
   };
 };

@@ -1,5 +1,5 @@
 import { clientEvents } from '@berangkat/contracts/clients';
-import { type Actor } from '@berangkat/contracts/kernel';
+import { type Actor, PAGE_SIZE } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import {
   type ProjectChoice,
@@ -16,9 +16,6 @@ import { type Queries } from '../../query-kit/query-map';
 import { Conditions, named, naming } from '../../query-kit/sql';
 import { compareProjects } from './comparison';
 import { ownersOf, PROJECT_COLUMNS, PROJECT_TABLES, projectView, type SelectedProject } from './rows';
-
-/** Projects on a page (002 §9). */
-const PAGE = 10;
 
 const conditionsOf = ({ search }: ProjectListQuery, actor: Actor): Conditions => {
   const conditions = new Conditions();
@@ -37,13 +34,13 @@ const list = async (pool: Pool, query: ProjectListQuery, actor: Actor): Promise<
   const [counted, { rows }] = await Promise.all([
     countUpTo(pool, PROJECT_TABLES, conditionsOf(query, actor)),
     pool.query<SelectedProject>(
-      `select ${PROJECT_COLUMNS} from ${PROJECT_TABLES} where ${conditions.where} order by j.createdat desc, j.projectid desc limit ${conditions.value(PAGE)} offset ${conditions.value((query.page - 1) * PAGE)}`,
+      `select ${PROJECT_COLUMNS} from ${PROJECT_TABLES} where ${conditions.where} order by j.createdat desc, j.projectid desc limit ${conditions.value(PAGE_SIZE)} offset ${conditions.value((query.page - 1) * PAGE_SIZE)}`,
       [...conditions.values],
     ),
   ]);
   return {
     projects: rows.map((row) => projectView(row, actor)),
-    page: pageOf(counted, { book: query.page, limit: PAGE }),
+    page: pageOf(counted, { book: query.page, limit: PAGE_SIZE }),
   };
 };
 

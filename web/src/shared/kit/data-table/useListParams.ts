@@ -1,4 +1,4 @@
-import { BATCH_OF_PAGE_SIZE, type PageSize } from '@berangkat/contracts/kernel';
+import { BATCH_OF_PAGE_SIZE, PAGE_SIZE, type PageSize } from '@berangkat/contracts/kernel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePreference } from '../../preferences';
@@ -58,7 +58,7 @@ const SEARCH_DELAY = 300;
 export const useListParams = <Query extends object = Asked>(options: ListOptions<Query>): ListParams<Query> => {
   const { filters = [], paging = 'batches', sizeKey = 'app' } = options;
   const [address, setAddress] = useSearchParams();
-  const [preferredSize, setPreferredSize] = usePreference('lists.size', 10);
+  const [preferredSize, setPreferredSize] = usePreference('lists.size', PAGE_SIZE);
 
   const change = useCallback(
     (changes: Readonly<Record<string, string | undefined>>, keepPage = false) =>
@@ -170,8 +170,8 @@ export const useListParams = <Query extends object = Asked>(options: ListOptions
     setSize: (next) => {
       setPreferredSize(next);
       change({
-        [sizeKey]: next === 10 ? undefined : String(next),
-        limit: next === 10 ? undefined : String(BATCH_OF_PAGE_SIZE[next]),
+        [sizeKey]: next === PAGE_SIZE ? undefined : String(next),
+        limit: next === PAGE_SIZE ? undefined : String(BATCH_OF_PAGE_SIZE[next]),
       });
     },
   };
