@@ -6,6 +6,7 @@ import { auditClaim, call } from '../../../shared/api';
 import { ExportButton } from '../../../shared/exporting';
 import { useLocale, useText } from '../../../shared/i18n';
 import { Avatar, Button, Card, LinkButton, useAction } from '../../../shared/kit';
+import { LinedList } from '../../../shared/kit/LinedList';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { type Moves } from '../../placements';
@@ -44,11 +45,11 @@ export const Results = ({ day, reread }: ResultsProps) => {
         )
       }
     >
-      <ul className={styles.people}>
+      <LinedList>
         {concludedOf(day).map((seat) => (
           <Row key={seat.applicant.applicantid} day={day} seat={seat} moves={moves} />
         ))}
-      </ul>
+      </LinedList>
       {moves.dialogs}
     </Card>
   );
@@ -82,7 +83,7 @@ const Row = ({ day, seat, moves }: RowProps) => {
       failedText: t('againFailed', { name }),
     });
   return (
-    <li>
+    <li className={styles.person}>
       <Avatar name={name} src={applicant.photo} size={32} />
       <span className={styles.who}>
         <Link to={getHref('applicantDetail', { appid: applicantid, accid: accountid ?? '', pid: day.projectid })}>
