@@ -1,7 +1,7 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type ReportName } from '@berangkat/contracts/reports';
-import { readReport } from '../../../services/projections/src/contexts/reports/report';
-import { ReadModels } from '../../../services/projections/src/testing/read-models';
+import { readReport } from '@berangkat/projections/contexts/reports/report';
+import { ReadModels } from '@berangkat/projections/testing/read-models';
 import { storyOptions, TODAY } from './testing';
 import { tellStory } from './tell';
 
