@@ -17,11 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const at = async (account: { email: string; password: string }, path: string): Promise<Person> => {
-  const person = await Person.at(browser, portalUrl());
-  await person.arrive(account, path);
-  return person;
-};
+const at = (account: { email: string; password: string }, path: string): Promise<Person> =>
+  Person.arrived(browser, portalUrl(), account, path);
 
 it.holds('account-management-01')(
   'a superadmin makes an account, changes it, hands over a login ID, and deletes it',

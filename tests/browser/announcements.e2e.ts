@@ -43,11 +43,7 @@ beforeAll(async () => {
 });
 afterAll(async () => browser?.close());
 
-const arrive = async (path: string): Promise<Person> => {
-  const person = await Person.at(browser, portalUrl());
-  await person.arrive(demoAccount('admin'), path);
-  return person;
-};
+const arrive = (path: string): Promise<Person> => Person.arrived(browser, portalUrl(), demoAccount('admin'), path);
 
 /** Selects all three in the list that shows them alone, and begins to write to them, by the keyboard. */
 const announceTo = async (page: Page, path: string) => {

@@ -19,14 +19,8 @@ let root: Client;
 let projectid: string;
 let applicantid: string;
 
-const arrive = async (
-  account: { readonly email: string; readonly password: string },
-  path: string,
-): Promise<Person> => {
-  const person = await Person.at(browser, portalUrl());
-  await person.arrive(account, path);
-  return person;
-};
+const arrive = (account: { readonly email: string; readonly password: string }, path: string): Promise<Person> =>
+  Person.arrived(browser, portalUrl(), account, path);
 
 /** Somebody who was accepted in a project in Iceland, where no other project leads, with a passport that ends soon. */
 beforeAll(async () => {

@@ -25,11 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const atDashboard = async (account: { email: string; password: string }, phone = false): Promise<Person> => {
-  const person = await Person.at(browser, portalUrl(), { phone });
-  await person.arrive(account, '/dashboard');
-  return person;
-};
+const atDashboard = (account: { email: string; password: string }, phone = false): Promise<Person> =>
+  Person.arrived(browser, portalUrl(), account, '/dashboard', { phone });
 /** Waits until the read models have what another call wrote. */
 const until = async <T>(read: () => Promise<T>, isThere: (answer: T) => boolean): Promise<T> => {
   const deadline = Date.now() + 20_000;

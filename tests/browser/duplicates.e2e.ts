@@ -27,11 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const arrive = async (kind: 'admin' | 'vendor', path: string): Promise<Person> => {
-  const person = await Person.at(browser, portalUrl());
-  await person.arrive(demoAccount(kind), path);
-  return person;
-};
+const arrive = (kind: 'admin' | 'vendor', path: string): Promise<Person> =>
+  Person.arrived(browser, portalUrl(), demoAccount(kind), path);
 
 it('tells an admin while they type, and they say that these are two people after all', async () => {
   const person = await arrive('admin', '/application-form-fast');

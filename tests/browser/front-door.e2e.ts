@@ -18,11 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const signedIn = async (account: { email: string; password: string }, path: string): Promise<Person> => {
-  const person = await Person.at(browser, portalUrl());
-  await person.arrive(account, path);
-  return person;
-};
+const signedIn = (account: { email: string; password: string }, path: string): Promise<Person> =>
+  Person.arrived(browser, portalUrl(), account, path);
 const fillQuickForm = async (admin: Person, lastname: string, email: string): Promise<void> => {
   await admin.fill('First name', 'Budi');
   await admin.fill('Last name', lastname);

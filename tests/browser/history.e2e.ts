@@ -47,11 +47,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const arrive = async (kind: string, where: string, place: Parameters<typeof Person.at>[2] = {}): Promise<Person> => {
-  const person = await Person.at(browser, portalUrl(), place);
-  await person.arrive(demoAccount(kind), where);
-  return person;
-};
+const arrive = (kind: string, where: string, place: Parameters<typeof Person.at>[2] = {}): Promise<Person> =>
+  Person.arrived(browser, portalUrl(), demoAccount(kind), where, place);
 const ask = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('menuitem', { name: 'Show the source' }).click();

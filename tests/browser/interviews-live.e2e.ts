@@ -18,15 +18,8 @@ let root: Client;
 let panel: Panel;
 let dayid: string;
 
-const arrive = async (
-  account: Panel['employer'],
-  path: string,
-  place?: Parameters<typeof Person.at>[2],
-): Promise<Person> => {
-  const person = await Person.at(browser, portalUrl(), place);
-  await person.arrive(account, path);
-  return person;
-};
+const arrive = (account: Panel['employer'], path: string, place?: Parameters<typeof Person.at>[2]) =>
+  Person.arrived(browser, portalUrl(), account, path, place);
 /** Goes to the page of the day as one of its panel. */
 const sits = async (account: Panel['employer'], name: string): Promise<Person> => {
   const person = await arrive(account, `/interview-day?live=1&id=${dayid}`, { size: TABLET });

@@ -18,15 +18,8 @@ let root: Client;
 let panel: Panel;
 let dayid: string;
 
-const arrive = async (
-  account: Panel['employer'],
-  path: string,
-  place?: Parameters<typeof Person.at>[2],
-): Promise<Person> => {
-  const person = await Person.at(browser, portalUrl(), place);
-  await person.arrive(account, path);
-  return person;
-};
+const arrive = (account: Panel['employer'], path: string, place?: Parameters<typeof Person.at>[2]) =>
+  Person.arrived(browser, portalUrl(), account, path, place);
 const conduct = (step: object) => root.call('conductInterviews', { params: { id: dayid }, body: step });
 const statusOf = async (name: string) =>
   ((await root.call('readInterviewDay', { params: { id: dayid } })).body as InterviewDayView).interviews.find(

@@ -20,14 +20,8 @@ let ayu: Panel['applicant'];
 let nameOf: Panel['nameOf'];
 let dayid: string;
 
-const arrive = async (
-  account: { readonly email: string; readonly password: string },
-  path: string,
-): Promise<Person> => {
-  const person = await Person.at(browser, portalUrl());
-  await person.arrive(account, path);
-  return person;
-};
+const arrive = (account: { readonly email: string; readonly password: string }, path: string): Promise<Person> =>
+  Person.arrived(browser, portalUrl(), account, path);
 
 beforeAll(async () => {
   [browser, root] = await Promise.all([launchChromium(), clientOf('root')]);

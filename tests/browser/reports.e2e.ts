@@ -12,11 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const arrive = async (kind: string, path: string, phone = false): Promise<Person> => {
-  const person = await Person.at(browser, portalUrl(), { phone });
-  await person.arrive(demoAccount(kind), path);
-  return person;
-};
+const arrive = (kind: string, path: string, phone = false): Promise<Person> =>
+  Person.arrived(browser, portalUrl(), demoAccount(kind), path, { phone });
 const countOf = (text: string): number => Number(text.replaceAll(',', ''));
 
 it('an admin opens the reports from the menu, narrows them, goes to whom a figure counts, and on to a CV', async () => {

@@ -58,6 +58,19 @@ export class Person {
     return new Person(page, context, problems);
   }
 
+  /** As {@link Person.at}, signed in and on a screen. */
+  static async arrived(
+    browser: Browser,
+    url: string,
+    account: { readonly email: string; readonly password: string },
+    path: string,
+    place?: Place,
+  ): Promise<Person> {
+    const person = await Person.at(browser, url, place);
+    await person.arrive(account, path);
+    return person;
+  }
+
   async open(path: string): Promise<void> {
     await this.page.goto(path);
   }
