@@ -19,6 +19,8 @@ export interface Expected {
   readonly interviewdayid: string;
   readonly project: CastProject;
   readonly applicantids: readonly string[];
+  /** Of these, who has said that they do not come. */
+  readonly declined: ReadonlySet<string>;
   /** Who sits at the desk of the panel. */
   readonly by: Person;
 }
@@ -31,7 +33,7 @@ const ALLOWED = ['interview-cancelled', 'interview-not-on-day', 'not-found'];
  * was decided about before is not seen any more.
  */
 export const holdDay = (story: Story, hours: PlanInterviewDay, expected: Expected): void => {
-  const { interviewdayid, project, applicantids, by } = expected;
+  const { interviewdayid, project, applicantids, declined, by } = expected;
   const { timeline, handlers } = story;
   const random = randomFor('panel of an interview day', interviewdayid);
   const panel = [random.pick(PANELISTS), random.pick(PANELISTS)];
@@ -62,7 +64,7 @@ export const holdDay = (story: Story, hours: PlanInterviewDay, expected: Expecte
         if (attendance === 'absent' || attendance === 'again') placement.interviewAt = undefined;
       });
     const drawn = random.next();
-    if (drawn < 0.1) {
+    if (declined.has(applicantid) || drawn < 0.05) {
       attend(until.getTime(), 'absent');
       continue;
     }

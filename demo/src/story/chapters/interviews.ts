@@ -53,9 +53,9 @@ const planDay = async (
     (given, meta) => interviews.arrange(interviewdayid, given, meta),
   );
   const seated = people.filter((one) => !problems.some(({ applicantid }) => applicantid === one));
-  if (seated.length > 0) await invite(story, interviewdayid, seated, recruiter);
+  const declined = seated.length > 0 ? await invite(story, interviewdayid, seated, recruiter) : new Set<string>();
   const by = project.client.employer ?? recruiter;
-  holdDay(story, body, { interviewdayid, project, applicantids: seated, by });
+  holdDay(story, body, { interviewdayid, project, applicantids: seated, declined, by });
   if (!random.chance(0.3)) return;
   // A flight is late.
   story.timeline.at(story.timeline.now + random.int(1, 3) * DAY, async () => {
@@ -80,13 +80,16 @@ const staysAsItIs = (error: unknown): void => {
   if (!(error instanceof CommandRefused) || error.code !== 'interview-busy') throw error;
 };
 
-/** Everybody on the day is invited; most answer within a day, and some do not at all. */
+/**
+ * Everybody on the day is invited; most answer within a day, and some do not at all.
+ * @returns those who say that they do not come
+ */
 const invite = async (
   story: Story,
   interviewdayid: string,
   people: readonly string[],
   recruiter: ReturnType<typeof recruiterAt>,
-): Promise<void> => {
+): Promise<ReadonlySet<string>> => {
   const { handlers, timeline, writeSide } = story;
   const random = randomFor('answers to invitations', interviewdayid);
   await story.send(
@@ -96,9 +99,11 @@ const invite = async (
     { applicantids: [...people] },
     (given, meta) => handlers.interviews.invite(interviewdayid, given, meta),
   );
+  const declined = new Set<string>();
   for (const applicantid of people) {
     const draw = random.next();
-    if (draw > 0.85) continue;
+    if (draw > 0.8) continue;
+    if (draw >= 0.7) declined.add(applicantid);
     const words = random.pick(draw < 0.7 ? OTHER_TIMES : REASONS);
     timeline.at(timeline.now + random.int(1, 30) * HOUR, async () => {
       if (!(await handlers.applicants.exists(applicantid))) return;
@@ -113,6 +118,7 @@ const invite = async (
       await handlers.interviews.hear(invited, said, meta());
     });
   }
+  return declined;
 };
 
 /** Every week somebody plans days for projects whose shortlists have grown. */
