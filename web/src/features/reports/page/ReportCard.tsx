@@ -32,7 +32,7 @@ interface ReportCardProps {
 }
 
 /** Of more figures than these the table has the width of the card, and stands below the picture. */
-const MOST_BESIDE = 8;
+const MOST_BESIDE = 7;
 
 /** Pixels of a picture: bars take their room by rows, so that none is thinner than the words beside it. */
 const heightOf = ({ type, figures, stacked }: ChartPlan, rows: number, nameAbove: number): number => {
