@@ -1,7 +1,7 @@
 import { until } from '@berangkat/platform/test-support';
 import { spanIdOf, traceIdOf } from '@berangkat/platform/tracing';
 import { notingTracer } from '@berangkat/platform/tracing/testing';
-import { newEvent } from '@berangkat/platform/event-store/testing';
+import { deliveriesUntil, eventsIn, newEvent } from '@berangkat/platform/event-store/testing';
 import { balances, Fixture, journal } from '../fixture';
 
 interface Balance {
@@ -57,6 +57,8 @@ describe('a live worker', () => {
     const { tracer, spans } = notingTracer();
     await fixture.register(balances(), journal());
     await fixture.deposit('ana', 5);
+    // Readers see it once no transaction of the server is older, be it one of another test's database.
+    await deliveriesUntil(fixture.store, {}, (deliveries) => eventsIn(deliveries).length > 0);
     await fixture.startWorker([balances(), journal()], { tracer });
     // A worker that took lanes begins anew, and has to catch up before it tells of anything.
     let deposits = 0;
