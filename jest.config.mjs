@@ -49,7 +49,8 @@ const project = (displayName, testMatch, more = {}) => ({
 /**
  * unit: no I/O · integration: real Postgres · web: components in jsdom · security: attacks on the running portal,
  * generated from the table of calls · faults: what fails under a running portal · browser: Chromium against the running
- * portal · engines: the engines of production · smoke: the built portal as a whole, on newer versions of Node.
+ * portal · accessibility: each screen by axe's rules and by the keyboard alone, in the same way · engines: the engines of
+ * production · smoke: the built portal as a whole, on newer versions of Node.
  */
 export default {
   testTimeout: 30_000,
@@ -72,6 +73,10 @@ export default {
       globalTeardown: '<rootDir>/tests/support/portal-teardown.ts',
     }),
     project('browser', ['<rootDir>/tests/{acceptance,browser}/**/*.e2e.ts'], {
+      globalSetup: '<rootDir>/tests/support/portal-setup.ts',
+      globalTeardown: '<rootDir>/tests/support/portal-teardown.ts',
+    }),
+    project('accessibility', ['<rootDir>/tests/accessibility/**/*.e2e.ts'], {
       globalSetup: '<rootDir>/tests/support/portal-setup.ts',
       globalTeardown: '<rootDir>/tests/support/portal-teardown.ts',
     }),

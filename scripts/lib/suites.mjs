@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { overBudget } from './budgets.mjs';
 import { CACHE, ROOT } from './paths.mjs';
 import { run } from './run.mjs';
@@ -8,7 +9,7 @@ import { run } from './run.mjs';
  * Projects of jest.config.mjs, quick ones first, in turns: within one, each row runs beside the others. Suites with a
  * portal run one file at a time, which leaves half of a machine idle.
  */
-export const TURNS = [[['unit']], [['web']], [['integration']], [['browser'], ['security', 'faults']]];
+export const TURNS = [[['unit']], [['web']], [['integration']], [['browser'], ['security', 'accessibility', 'faults']]];
 
 /**
  * The files of a suite with a portal run one after another, because they share one portal
@@ -23,6 +24,7 @@ const WORKERS = {
   security: ['--runInBand'],
   faults: ['--runInBand'],
   browser: ['--runInBand'],
+  accessibility: ['--runInBand'],
   smoke: ['--runInBand'],
   engines: ['--runInBand', '--forceExit'],
   integration: ['--maxWorkers=2'],
@@ -44,16 +46,19 @@ export const runSuite = async (suite, node, { patterns = [], again = false } = {
     const whole = failed.some(([name]) => name === suite);
     const repeated = await runFiles(suite, node, whole ? patterns : failed.map(([name]) => name), !whole);
     files = new Map([...(whole ? [] : files), ...repeated]);
-    for (const name of failed.flatMap(([file, { failures }]) =>
-      failures.filter((failure) => !files.get(file)?.failures.includes(failure)),
+    for (const failure of failed.flatMap(([file, { failures }]) =>
+      failures.filter(({ name }) => !files.get(file)?.failures.some((again) => again.name === name)),
     ))
-      console.log(`flaky: ${name}`);
+      tell('flaky', failure);
   }
   const { passed, skipped, failures } = together(files);
   if (skipped > 0) console.log(`${suite}: ${skipped} skipped`);
-  for (const name of failures) console.log(`failed: ${name}`);
+  for (const failure of failures) tell('failed', failure);
   return { passed, failed: failures.length + overBudget(suite, (Date.now() - begun) / 1_000) };
 };
+
+/** On one line, so that the end of a long output says what there is to know. */
+const tell = (how, { name, why }) => console.log(`${how}: ${name}${why ? ` (${why})` : ''}`);
 
 const together = (files) =>
   [...files.values()].reduce(
@@ -95,7 +100,7 @@ const runFiles = async (suite, node, patterns, asPaths = false) => {
     files.set(suite, {
       passed: 0,
       skipped: 0,
-      failures: [code === 0 ? `${suite}: no test ran` : `${suite}: ended with ${code}`],
+      failures: [{ name: code === 0 ? `${suite}: no test ran` : `${suite}: ended with ${code}` }],
     });
   }
   return files;
@@ -114,10 +119,28 @@ const filesIn = (results) => {
 
 const fileResult = (file, fileStatus, tests) => {
   const withStatus = (...wanted) => tests.filter(({ status }) => wanted.includes(status));
-  const failures = withStatus('failed').map(({ fullName }) => `${file}: ${fullName}`);
+  const failures = withStatus('failed').map(({ fullName, failureMessages }) => ({
+    name: `${file}: ${fullName}`,
+    why: reasonIn(failureMessages[0] ?? ''),
+  }));
   return {
     passed: withStatus('passed').length,
     skipped: withStatus('pending', 'todo').length,
-    failures: failures.length === 0 && fileStatus === 'failed' ? [`${file}: fails outside its tests`] : failures,
+    failures:
+      failures.length === 0 && fileStatus === 'failed' ? [{ name: `${file}: fails outside its tests` }] : failures,
   };
+};
+
+/** Characters of a reason: a page that an assertion printed has thousands. */
+const LONGEST = 400;
+
+/** What a test's failure says, without colours, and the line of ours at which it was found. */
+const reasonIn = (message) => {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const at = lines.find((line) => line.startsWith('at ') && line.includes(ROOT) && !line.includes('node_modules'));
+  const said = lines.filter((line) => !line.startsWith('at ')).join(' · ');
+  return [said.slice(0, LONGEST), ...(at === undefined ? [] : [at.replace(`${ROOT}/`, '')])].join(' ');
 };

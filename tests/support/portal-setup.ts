@@ -12,6 +12,7 @@ interface Project {
 const FILES: Readonly<Record<string, { readonly folders: readonly string[]; readonly ending: string }>> = {
   security: { folders: ['security'], ending: '.sec.ts' },
   faults: { folders: ['faults'], ending: '.e2e.ts' },
+  accessibility: { folders: ['accessibility'], ending: '.e2e.ts' },
   browser: { folders: ['acceptance', 'browser'], ending: '.e2e.ts' },
 };
 

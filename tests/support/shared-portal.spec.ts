@@ -6,7 +6,7 @@ const users = (ending: string, ...patterns: string[]) =>
   chosenFiles(join(__dirname, '..'), ending, patterns).filter(usesSharedPortal);
 
 it('is started for files that use it, and for no others', () => {
-  expect(users('.e2e.ts', 'browser/accessibility')).toHaveLength(1);
+  expect(users('.e2e.ts', 'accessibility/screens')).toHaveLength(1);
   expect(users('.e2e.ts', 'faults/kill', 'faults/scaling', 'faults/full-disk', 'acceptance/journey')).toEqual([]);
   expect(users('.e2e.ts', 'faults/kill', 'faults/drill')).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { clientOf } from '../../../support/demo';
+import { clientOf } from '../../support/demo';
 import { type Case, FIELDS, press, refuse, ROWS } from '../plan';
 
 export const cases: readonly Case[] = [

@@ -2,7 +2,7 @@ import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { type Page } from 'playwright-core';
 import { portrait } from '@berangkat/files/testing/images';
 import { pdf } from '@berangkat/files/testing/pdfs';
-import { clientOf } from '../../../support/demo';
+import { clientOf } from '../../support/demo';
 import { type Case, cv, daysAgo, type Facts, FIELDS, press, refuse } from '../plan';
 
 const stage = (number: number, name: string) => async (page: Page) => {
