@@ -57,6 +57,7 @@ export default {
   projects: [
     project('unit', ['<rootDir>/{contracts,services,infra,tools,demo,tests}/**/*.spec.ts']),
     project('integration', ['<rootDir>/{contracts,services,infra,tools,demo}/**/*.int.ts'], {
+      setupFiles: ['<rootDir>/tests/support/own-postgres.ts'],
       globalSetup: '<rootDir>/tests/support/postgres-setup.ts',
       globalTeardown: '<rootDir>/tests/support/postgres-teardown.ts',
     }),

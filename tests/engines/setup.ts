@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { type ChosenByJest, chosenFiles } from '../support/chosen-files';
-import startPostgres from '../support/postgres-setup';
+import { startPostgres } from '../support/postgres-setup';
 import { ENGINES, type EngineServer, OWN_VARIABLE_OF } from './engines';
 import { findServer } from './find';
 import { classPathOf, hasMavenAndJava } from './maven';
@@ -24,7 +24,7 @@ export interface Outcome {
  * repository, is left out, and the tests that need it are skipped by name.
  */
 export default async function setUp({ testPathPatterns }: ChosenByJest): Promise<void> {
-  await startPostgres();
+  await startPostgres(1);
   const found: EngineServer[] = [];
   globalThis.engineServers = found;
   const wanted: readonly string[] = process.env.ENGINES?.split(',') ?? ENGINES;
