@@ -198,7 +198,14 @@ describe('traces', () => {
     expect(answer.status).toBe(201);
     const traceId = traceIdOf(answer.headers.get('x-request-id')!);
     const ofTrace = (): SentSpan[] => spans().filter((span) => span.traceId === traceId);
-    await until(() => ofTrace().some(({ name }) => name === 'notice'));
+    // Each process sends its spans by itself: whole is a trace whose every span but the gateway's hangs below another.
+    await until(() => {
+      const sent = ofTrace();
+      const hangs = ({ parentSpanId }: SentSpan) => sent.some(({ spanId }) => spanId === parentSpanId);
+      const isGateways = ({ service }: SentSpan) => service === 'gateway';
+      const [notices, gateways] = [sent.filter(({ name }) => name === 'notice'), sent.filter(isGateways)];
+      return notices.length > 0 && gateways.length > 0 && sent.every((span) => hangs(span) || isGateways(span));
+    });
 
     const trace = ofTrace();
     const one = (service: string, name: RegExp): SentSpan => {
