@@ -72,8 +72,9 @@ it.each(['visitor', 'applicant', 'employer', 'admin', 'root'] as const)(
   },
 );
 
-/** Presses Tab until something has the focus; fails when the keyboard cannot reach it. */
+/** Presses Tab until something that is there, or comes, has the focus; fails when the keyboard cannot reach it. */
 const tabTo = async (locator: Locator): Promise<void> => {
+  await locator.waitFor();
   for (let presses = 0; presses < 150; presses += 1) {
     if (await isFocused(locator)) return;
     await locator.page().keyboard.press('Tab');
