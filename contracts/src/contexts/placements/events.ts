@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, exportFields, exportSaid, exportSubject, id, personal } from '../../kernel';
+import { placementStatus } from './kinds';
 
 const subject = (data: { applicantid: string }) => `applicant-${data.applicantid}` as const;
 const context = 'placements';
@@ -78,6 +79,46 @@ export const ApplicantRemovedFromProject = defineEvent({
   schema: z.object(placement),
 });
 
+/** Where somebody stands, and since when, in ISO 8601: of moves that were made and counted before. */
+const standing = {
+  status: placementStatus,
+  passedinterview: z.boolean(),
+  since: z.string(),
+  addedat: z.string(),
+};
+/** The key of the record that the words came from. */
+const subjectOf = (data: { applicantid: string; of?: string | undefined }) =>
+  `applicant-${data.of ?? data.applicantid}` as const;
+
+/**
+ * Another record of the same person stood further in the project: from now on this one stands there. No step was made,
+ * and none is counted.
+ */
+export const PlacementTakenOver = defineEvent({
+  type: 'PlacementTakenOver',
+  context,
+  version: 1,
+  action: 'take_over_placement',
+  subject: subjectOf,
+  /** `of`: the other record. */
+  schema: z.object({ ...placement, of: id, ...standing, comment: personal(z.string()).optional() }),
+});
+
+/** The two records are two again, and this one stands where it had stood; without `had`, nowhere. */
+export const PlacementGivenBack = defineEvent({
+  type: 'PlacementGivenBack',
+  context,
+  version: 1,
+  action: 'give_back_placement',
+  status: ({ had }) => (had === undefined || had.removed ? 'removed' : had.status),
+  subject,
+  schema: z.object({
+    ...placement,
+    had: z.object({ ...standing, removed: z.boolean() }).optional(),
+    comment: personal(z.string()).optional(),
+  }),
+});
+
 /** Somebody took a pipeline along as a spreadsheet. */
 export const PipelineExported = defineEvent({
   type: 'PipelineExported',
@@ -98,4 +139,6 @@ export const placementEvents = [
   ApplicantPrepared,
   ApplicantDeparted,
   ApplicantRemovedFromProject,
+  PlacementTakenOver,
+  PlacementGivenBack,
 ] as const;

@@ -13,6 +13,8 @@ export const trail = {
     prepare_applicant: 'Prepared',
     depart_applicant: 'Departed',
     remove_applicant: 'Deleted from a project',
+    take_over_placement: 'Taken over from another record of the person',
+    give_back_placement: 'Given back to the other record',
   },
   sentences: {
     PipelineExported: '{who} exported the applicants of {project}: {said}',
@@ -24,5 +26,7 @@ export const trail = {
     ApplicantPrepared: '{who} prepared {object} in {project}',
     ApplicantDeparted: '{who} recorded the departure of {object} in {project}',
     ApplicantRemovedFromProject: '{who} deleted {object} from {project}',
+    PlacementTakenOver: '{who} put two records together: {object} stands in {project} as the other one did',
+    PlacementGivenBack: '{who} took two records apart: {object} stands in {project} as before',
   },
 } satisfies TrailOf<typeof events>;

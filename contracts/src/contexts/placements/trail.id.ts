@@ -13,6 +13,8 @@ export const trail = {
     prepare_applicant: 'Disiapkan',
     depart_applicant: 'Berangkat',
     remove_applicant: 'Dihapus dari proyek',
+    take_over_placement: 'Diambil alih dari data lain milik orang yang sama',
+    give_back_placement: 'Dikembalikan ke data semula',
   },
   sentences: {
     PipelineExported: '{who} mengekspor pelamar {project}: {said}',
@@ -24,5 +26,7 @@ export const trail = {
     ApplicantPrepared: '{who} menyiapkan {object} di {project}',
     ApplicantDeparted: '{who} mencatat keberangkatan {object} di {project}',
     ApplicantRemovedFromProject: '{who} menghapus {object} dari {project}',
+    PlacementTakenOver: '{who} menggabungkan dua data: {object} melanjutkan posisi data yang lain di {project}',
+    PlacementGivenBack: '{who} memisahkan dua data: posisi {object} di {project} kembali seperti semula',
   },
 } satisfies TrailOf<typeof events>;

@@ -102,6 +102,12 @@ const evolve = (placement: Placement, event: PlacementEvent): Placement => {
       return { status: 'departed' };
     case 'ApplicantRemovedFromProject':
       return { status: 'removed' };
+    case 'PlacementTakenOver':
+      return { status: event.data.status };
+    case 'PlacementGivenBack': {
+      const { had } = event.data;
+      return { status: had === undefined ? 'none' : had.removed ? 'removed' : had.status };
+    }
     default:
       event satisfies never;
       return placement;
