@@ -26,3 +26,4 @@ export * from './rules';
 export * from './manifest';
 export * from './merged';
 export * from './moment';
+export * from './of-record';

@@ -21,6 +21,7 @@ export * as interviews from '../../contexts/interviews/manifest';
 export * as jobs from '../../contexts/jobs/manifest';
 export * as mail from '../../contexts/mail/manifest';
 export * as masterdata from '../../contexts/masterdata/manifest';
+export * as merges from '../../contexts/merges/manifest';
 export * as operations from '../../contexts/operations/manifest';
 export * as placements from '../../contexts/placements/manifest';
 export * as portal from '../../contexts/portal/manifest';

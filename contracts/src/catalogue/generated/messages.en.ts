@@ -13,6 +13,7 @@ import { generalEn as general } from '../../shared/messages/en/general';
 import { messages as imports } from '../../contexts/imports/messages.en';
 import { messages as interviews } from '../../contexts/interviews/messages.en';
 import { masterdataEn as masterdata } from '../../shared/messages/en/masterdata';
+import { messages as merges } from '../../contexts/merges/messages.en';
 import { openjobsEn as openjobs } from '../../shared/messages/en/openjobs';
 import { messages as operations } from '../../contexts/operations/messages.en';
 import { placementsEn as placements } from '../../shared/messages/en/placements';
@@ -37,6 +38,7 @@ export const contextsEn = {
   imports,
   interviews,
   masterdata,
+  merges,
   openjobs,
   operations,
   placements,
@@ -62,6 +64,7 @@ export const messagesEn = {
   ...imports,
   ...interviews,
   ...masterdata,
+  ...merges,
   ...openjobs,
   ...operations,
   ...placements,

@@ -13,6 +13,7 @@ import { generalId as general } from '../../shared/messages/id/general';
 import { messages as imports } from '../../contexts/imports/messages.id';
 import { messages as interviews } from '../../contexts/interviews/messages.id';
 import { masterdataId as masterdata } from '../../shared/messages/id/masterdata';
+import { messages as merges } from '../../contexts/merges/messages.id';
 import { openjobsId as openjobs } from '../../shared/messages/id/openjobs';
 import { messages as operations } from '../../contexts/operations/messages.id';
 import { placementsId as placements } from '../../shared/messages/id/placements';
@@ -37,6 +38,7 @@ export const contextsId = {
   imports,
   interviews,
   masterdata,
+  merges,
   openjobs,
   operations,
   placements,
@@ -62,6 +64,7 @@ export const messagesId = {
   ...imports,
   ...interviews,
   ...masterdata,
+  ...merges,
   ...openjobs,
   ...operations,
   ...placements,

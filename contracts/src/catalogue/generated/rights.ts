@@ -21,6 +21,7 @@ import { rights as interviews } from '../../contexts/interviews/manifest';
 import { rights as jobs } from '../../contexts/jobs/manifest';
 import { rights as mail } from '../../contexts/mail/manifest';
 import { rights as masterdata } from '../../contexts/masterdata/manifest';
+import { rights as merges } from '../../contexts/merges/manifest';
 import { rights as operations } from '../../contexts/operations/manifest';
 import { rights as placements } from '../../contexts/placements/manifest';
 import { rights as portal } from '../../contexts/portal/manifest';
@@ -54,6 +55,7 @@ export const rights = [
   jobs,
   mail,
   masterdata,
+  merges,
   operations,
   placements,
   portal,

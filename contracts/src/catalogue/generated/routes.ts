@@ -21,6 +21,7 @@ import { routes as interviews } from '../../contexts/interviews/manifest';
 import { routes as jobs } from '../../contexts/jobs/manifest';
 import { routes as mail } from '../../contexts/mail/manifest';
 import { routes as masterdata } from '../../contexts/masterdata/manifest';
+import { routes as merges } from '../../contexts/merges/manifest';
 import { routes as operations } from '../../contexts/operations/manifest';
 import { routes as placements } from '../../contexts/placements/manifest';
 import { routes as preferences } from '../../contexts/preferences/manifest';
@@ -53,6 +54,7 @@ export const routesByContext = {
   jobs,
   mail,
   masterdata,
+  merges,
   operations,
   placements,
   preferences,

@@ -21,6 +21,7 @@ export * as interviews from '../../contexts/interviews/schemas';
 export * as jobs from '../../contexts/jobs/schemas';
 export * as mail from '../../contexts/mail/schemas';
 export * as masterdata from '../../contexts/masterdata/schemas';
+export * as merges from '../../contexts/merges/schemas';
 export * as operations from '../../contexts/operations/schemas';
 export * as placements from '../../contexts/placements/schemas';
 export * as portal from '../../contexts/portal/schemas';

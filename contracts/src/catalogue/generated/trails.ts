@@ -73,6 +73,10 @@ export const trails = {
     en: () => import('../../contexts/masterdata/trail.en'),
     id: () => import('../../contexts/masterdata/trail.id'),
   },
+  merges: {
+    en: () => import('../../contexts/merges/trail.en'),
+    id: () => import('../../contexts/merges/trail.id'),
+  },
   operations: {
     en: () => import('../../contexts/operations/trail.en'),
     id: () => import('../../contexts/operations/trail.id'),

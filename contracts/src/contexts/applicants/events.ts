@@ -1,8 +1,16 @@
 import { z } from 'zod';
-import { defineEvent, exportFields, exportSaid, exportSubject, id, personal } from '../../kernel';
+import {
+  defineEvent,
+  exportFields,
+  exportSaid,
+  exportSubject,
+  id,
+  ofRecord,
+  personal,
+  sealedFor as subject,
+} from '../../kernel';
 import { managedBy } from './kinds';
 
-const subject = (data: { applicantid: string }) => `applicant-${data.applicantid}` as const;
 const text = () => personal(z.string()).optional();
 const number = () => personal(z.number()).optional();
 
@@ -59,12 +67,22 @@ export const ApplicationUpdated = defineEvent({
   context: 'applicants',
   version: 1,
   action: 'update_application',
-  changed: ({ applicantid: _, cleared = [], ...changed }) => [...Object.keys(changed), ...cleared],
+  changed: ({ applicantid: _, of: __, parted: ___, cleared = [], ...changed }) => [...Object.keys(changed), ...cleared],
   subject,
-  /** `cleared` names optional fields that were emptied. */
-  schema: z.object({ applicantid: id, ...fields, cleared: z.array(z.string()).optional() }),
+  /**
+   * `cleared` names optional fields that were emptied. `parted`: the record that the values before were taken from,
+   * where a merge was undone.
+   */
+  schema: z.object({
+    applicantid: id,
+    ...ofRecord,
+    ...fields,
+    cleared: z.array(z.string()).optional(),
+    parted: id.optional(),
+  }),
 });
 
+/** Without a photo where the one before came with a merge that was undone, and there was none. */
 export const ApplicantPhotoChanged = defineEvent({
   type: 'ApplicantPhotoChanged',
   context: 'applicants',
@@ -73,6 +91,7 @@ export const ApplicantPhotoChanged = defineEvent({
   subject,
   schema: z.object({
     applicantid: id,
+    ...ofRecord,
     photo: personal(z.string()),
     thumbnail: personal(z.string()),
     photohash: personal(z.string()),
@@ -127,6 +146,52 @@ export const AdminCommentAdded = defineEvent({
   schema: z.object({ applicantid: id, commentid: id, comment: personal(z.string()) }),
 });
 
+/** The record was merged into another one: it is hidden, and stays as it is until that is undone. */
+export const ApplicantMerged = defineEvent({
+  type: 'ApplicantMerged',
+  context: 'applicants',
+  version: 1,
+  action: 'merge_applicant',
+  said: ({ into }) => into,
+  status: 'removed',
+  subject,
+  schema: z.object({ applicantid: id, into: id }),
+});
+
+/** The record is one of its own again. */
+export const ApplicantUnmerged = defineEvent({
+  type: 'ApplicantUnmerged',
+  context: 'applicants',
+  version: 1,
+  action: 'unmerge_applicant',
+  said: ({ from }) => from,
+  status: 'open',
+  subject,
+  schema: z.object({ applicantid: id, from: id }),
+});
+
+/** Another record was merged into this one. What was chosen of it follows in events of their own. */
+export const ApplicantTookIn = defineEvent({
+  type: 'ApplicantTookIn',
+  context: 'applicants',
+  version: 1,
+  action: 'take_applicant_in',
+  said: ({ otherid }) => otherid,
+  subject,
+  schema: z.object({ applicantid: id, otherid: id }),
+});
+
+/** That record is no part of this one any more. */
+export const ApplicantLetGo = defineEvent({
+  type: 'ApplicantLetGo',
+  context: 'applicants',
+  version: 1,
+  action: 'let_applicant_go',
+  said: ({ otherid }) => otherid,
+  subject,
+  schema: z.object({ applicantid: id, otherid: id }),
+});
+
 /** Somebody took rows of a list of applicants along as a spreadsheet. */
 export const ApplicantsExported = defineEvent({
   type: 'ApplicantsExported',
@@ -146,4 +211,8 @@ export const applicantEvents = [
   ApplicantRecovered,
   ApplicantErased,
   AdminCommentAdded,
+  ApplicantMerged,
+  ApplicantUnmerged,
+  ApplicantTookIn,
+  ApplicantLetGo,
 ] as const;

@@ -15,6 +15,10 @@ export const trail = {
     recover_applicant: 'Applicants recovered',
     erase_applicant: 'Applicants erased',
     add_admincomment: 'Comments',
+    merge_applicant: 'Applicants merged into another record',
+    unmerge_applicant: 'Merged applicants restored',
+    take_applicant_in: 'Records that took another one in',
+    let_applicant_go: 'Records that let another one go',
   },
   sentences: {
     ApplicantsExported: '{who} exported applicants: {said}',
@@ -25,6 +29,10 @@ export const trail = {
     ApplicantRecovered: '{who} recovered the applicant {object}',
     ApplicantErased: '{who} erased the applicant {object} for good',
     AdminCommentAdded: '{who} commented on {object}',
+    ApplicantMerged: '{who} merged {object} into applicant {said}',
+    ApplicantUnmerged: '{who} parted {object} from applicant {said} again',
+    ApplicantTookIn: '{who} merged applicant {said} into {object}',
+    ApplicantLetGo: '{who} parted applicant {said} from {object} again',
   },
   fields: {
     applicant: inSentence(labels),

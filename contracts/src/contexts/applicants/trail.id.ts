@@ -15,6 +15,10 @@ export const trail = {
     recover_applicant: 'Pelamar dipulihkan',
     erase_applicant: 'Pelamar dihapus permanen',
     add_admincomment: 'Komentar',
+    merge_applicant: 'Pelamar digabungkan ke data lain',
+    unmerge_applicant: 'Penggabungan pelamar dibatalkan',
+    take_applicant_in: 'Data lain digabungkan ke pelamar',
+    let_applicant_go: 'Data lain dipisahkan dari pelamar',
   },
   sentences: {
     ApplicantsExported: '{who} mengekspor pelamar: {said}',
@@ -25,6 +29,10 @@ export const trail = {
     ApplicantRecovered: '{who} memulihkan pelamar {object}',
     ApplicantErased: '{who} menghapus permanen pelamar {object}',
     AdminCommentAdded: '{who} mengomentari {object}',
+    ApplicantMerged: '{who} menggabungkan {object} ke pelamar {said}',
+    ApplicantUnmerged: '{who} memisahkan kembali {object} dari pelamar {said}',
+    ApplicantTookIn: '{who} menggabungkan pelamar {said} ke {object}',
+    ApplicantLetGo: '{who} memisahkan kembali pelamar {said} dari {object}',
   },
   fields: {
     applicant: inSentence(labels),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineEvent, id, personal } from '../../kernel';
+import { defineEvent, id, ofRecord, personal, sealedFor as subject } from '../../kernel';
 
 const context = 'attachments';
-const subject = (data: { applicantid: string }) => `applicant-${data.applicantid}` as const;
+const record = { applicantid: id, ...ofRecord };
 
 /** A photo that was stored: names of its two sizes in the object store, and the hash of the larger one. */
 const photo = { photo: personal(z.string()), thumbnail: personal(z.string()), photohash: personal(z.string()) };
@@ -29,7 +29,7 @@ export const FullPhotoChanged = defineEvent({
   version: 1,
   action: 'upload_fullphoto',
   subject,
-  schema: z.object({ applicantid: id, ...photo }),
+  schema: z.object({ ...record, ...photo }),
 });
 
 /** In place of the one before it, if there was one. `jobcv`: the CV of a candidate for a job that it was taken from. */
@@ -39,7 +39,7 @@ export const CvFileUploaded = defineEvent({
   version: 1,
   action: 'upload_cv',
   subject,
-  schema: z.object({ applicantid: id, ...file, jobcv: id.optional() }),
+  schema: z.object({ ...record, ...file, jobcv: id.optional() }),
 });
 
 /** The type is one of the list or the owner's own words. */
@@ -50,7 +50,7 @@ export const DocumentUploaded = defineEvent({
   action: 'upload_document',
   said: ({ documenttype }) => documenttype,
   subject,
-  schema: z.object({ applicantid: id, documentid: id, documenttype: personal(z.string()), ...file, ...details }),
+  schema: z.object({ ...record, documentid: id, documenttype: personal(z.string()), ...file, ...details }),
 });
 
 /** Details of the document as they stand after the change: those left out are not known. */
@@ -61,7 +61,7 @@ export const DocumentChanged = defineEvent({
   action: 'update_document',
   said: ({ documenttype }) => documenttype,
   subject,
-  schema: z.object({ applicantid: id, documentid: id, documenttype: personal(z.string()), ...details }),
+  schema: z.object({ ...record, documentid: id, documenttype: personal(z.string()), ...details }),
 });
 
 export const DocumentRemoved = defineEvent({
@@ -71,7 +71,7 @@ export const DocumentRemoved = defineEvent({
   action: 'remove_document',
   said: ({ documenttype }) => documenttype,
   subject,
-  schema: z.object({ applicantid: id, documentid: id, documenttype: personal(z.string()) }),
+  schema: z.object({ ...record, documentid: id, documenttype: personal(z.string()) }),
 });
 
 export const WorkPhotoAdded = defineEvent({
@@ -80,7 +80,7 @@ export const WorkPhotoAdded = defineEvent({
   version: 1,
   action: 'upload_workphoto',
   subject,
-  schema: z.object({ applicantid: id, experienceid: id, imageid: id, ...photo }),
+  schema: z.object({ ...record, experienceid: id, imageid: id, ...photo }),
 });
 
 export const WorkPhotoRemoved = defineEvent({
@@ -89,7 +89,7 @@ export const WorkPhotoRemoved = defineEvent({
   version: 1,
   action: 'remove_workphoto',
   subject,
-  schema: z.object({ applicantid: id, experienceid: id, imageid: id }),
+  schema: z.object({ ...record, experienceid: id, imageid: id }),
 });
 
 export const attachmentEvents = [

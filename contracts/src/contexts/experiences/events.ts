@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { defineEvent, id, personal } from '../../kernel';
+import { defineEvent, id, ofRecord, personal, sealedFor as subject } from '../../kernel';
 
 const context = 'experiences';
-const subject = (data: { applicantid: string }) => `applicant-${data.applicantid}` as const;
-const ids = { experienceid: id, applicantid: id };
+const ids = { experienceid: id, applicantid: id, ...ofRecord };
 
 /** The record as the log keeps it, looser than the form: a rule that is sharpened later leaves old facts readable. */
 const record = {

@@ -10,7 +10,7 @@ import {
 } from '@berangkat/contracts/applicants';
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Decider } from '@berangkat/platform/event-log';
-import { changedFields, clearedFields, pick } from '../../kernel/changes';
+import { changedFields, clearedFields, pick, sameFields } from '../../kernel/changes';
 import { commandRefused } from '../../kernel/command-refused';
 import { refuseNobodys } from '../../kernel/phones';
 
@@ -27,6 +27,12 @@ export type Applicant =
       readonly application: Readonly<Record<string, unknown>>;
       readonly photohash: string | undefined;
       readonly revision: number;
+      /** Records that were merged into this one. */
+      readonly merged: readonly string[];
+      /** The record that this one was merged into: it is as good as removed, and stays as it is. */
+      readonly into?: string | undefined;
+      /** Its own e-mail, while it has that of a record that was merged into it: nobody else may take it. */
+      readonly setaside?: string | undefined;
     };
 
 /** Its values are known until its key is destroyed, so that they can be given up. */
@@ -36,6 +42,8 @@ export interface ErasedApplicant {
   readonly accountid: string;
   readonly managedby: ManagedBy;
   readonly email: string | null;
+  readonly setaside: string | undefined;
+  readonly merged: readonly string[];
 }
 
 export type RecordedApplicant = Exclude<Applicant, { status: 'none' | 'erased' }>;
@@ -57,6 +65,10 @@ export type ApplicantCommand =
       readonly revision?: number | undefined;
     }
   | { readonly type: 'ChangePhoto'; readonly applicantid: string; readonly photo: StoredPhoto }
+  | { readonly type: 'Merge'; readonly applicantid: string; readonly into: string }
+  | { readonly type: 'Unmerge'; readonly applicantid: string; readonly from: string }
+  | TakeIn
+  | LetGo
   | { readonly type: 'RemoveApplicant'; readonly applicantid: string }
   | { readonly type: 'RecoverApplicant'; readonly applicantid: string }
   | { readonly type: 'EraseApplicant'; readonly applicantid: string }
@@ -66,6 +78,26 @@ export type ApplicantCommand =
       readonly commentid: string;
       readonly comment: string;
     };
+
+/** What is taken from another record: values by field, undefined where the field is empty there. */
+export interface TakeIn {
+  readonly type: 'TakeIn';
+  readonly applicantid: string;
+  readonly otherid: string;
+  readonly application: Partial<Application>;
+  readonly photo?: StoredPhoto | undefined;
+}
+
+/** What a record has again without the other one: as in {@link TakeIn}, each with the record that it is of. */
+export interface LetGo {
+  readonly type: 'LetGo';
+  readonly applicantid: string;
+  readonly otherid: string;
+  /** The revision at which it was found out. */
+  readonly revision: number;
+  readonly fields: readonly { readonly of: string | undefined; readonly application: Partial<Application> }[];
+  readonly photo?: { readonly of: string | undefined; readonly photo: StoredPhoto | undefined } | undefined;
+}
 
 const decide = (command: ApplicantCommand, applicant: Applicant): readonly ApplicantEvent[] => {
   const { applicantid } = command;
@@ -96,9 +128,24 @@ const decide = (command: ApplicantCommand, applicant: Applicant): readonly Appli
     case 'ChangePhoto':
       refuseRemoved(applicant);
       return [{ type: 'ApplicantPhotoChanged', data: { applicantid, ...command.photo } }];
+    case 'Merge':
+      if (applicant.into === command.into) return [];
+      refuseRemoved(applicant);
+      if (applicant.merged.length > 0) throw commandRefused(409, 'merge-has-merged');
+      return [{ type: 'ApplicantMerged', data: { applicantid, into: command.into } }];
+    case 'Unmerge':
+      return applicant.into === command.from
+        ? [{ type: 'ApplicantUnmerged', data: { applicantid, from: command.from } }]
+        : [];
+    case 'TakeIn':
+      return takeIn(command, applicant);
+    case 'LetGo':
+      return letGo(command, applicant);
     case 'RemoveApplicant':
+      refuseMerged(applicant);
       return applicant.status === 'removed' ? [] : [{ type: 'ApplicantRemoved', data: { applicantid } }];
     case 'RecoverApplicant':
+      refuseMerged(applicant);
       return applicant.status === 'open' ? [] : [{ type: 'ApplicantRecovered', data: { applicantid } }];
     case 'EraseApplicant':
       return [{ type: 'ApplicantErased', data: { applicantid } }];
@@ -118,9 +165,76 @@ const refuseWrongPhones = (application: Pick<UpdatedApplication, 'phone1' | 'pho
   if (!phonesDiffer.check(application)) throw commandRefused(400, 'app-phone2-differs', { field: 'phone2' });
 };
 
-/** A removed record can be recovered by a superadmin; it cannot be changed. */
-export const refuseRemoved = (applicant: { readonly status: 'open' | 'removed' }): void => {
+type Hidden = { readonly status: 'open' | 'removed'; readonly into?: string | undefined };
+
+const refuseMerged = ({ into }: Hidden): void => {
+  if (into !== undefined) throw commandRefused(409, 'applicant-merged');
+};
+
+/** A removed record can be recovered by a superadmin, one that was merged by undoing that; neither can be changed. */
+export const refuseRemoved = (applicant: Hidden): void => {
+  refuseMerged(applicant);
   if (applicant.status === 'removed') throw commandRefused(404, 'not-found');
+};
+
+/** The change of an application by what comes of another record, or undefined where nothing does. */
+const updatedBy = (
+  ids: { readonly applicantid: string; readonly of?: string | undefined; readonly parted?: string },
+  application: Partial<Application>,
+): ApplicantEvent | undefined => {
+  const names = Object.keys(application) as (keyof Application)[];
+  const said = pick(application, names);
+  const cleared = names.filter((name) => said[name] === undefined);
+  const { of, ...others } = ids;
+  return names.length === 0
+    ? undefined
+    : {
+        type: 'ApplicationUpdated',
+        data: { ...others, ...(of !== undefined && { of }), ...said, ...(cleared.length > 0 && { cleared }) },
+      };
+};
+
+const NO_PHOTO = { photo: null, thumbnail: null, photohash: null } as const;
+
+const takeIn = (
+  { applicantid, otherid, application, photo }: TakeIn,
+  applicant: RecordedApplicant,
+): readonly ApplicantEvent[] => {
+  if (applicant.merged.includes(otherid)) return [];
+  refuseRemoved(applicant);
+  const changed = Object.fromEntries(
+    Object.entries(application).filter(
+      ([name, value]) => !sameFields({ it: applicant.application[name] }, { it: value }),
+    ),
+  );
+  const updated = updatedBy({ applicantid, of: otherid }, changed);
+  return [
+    { type: 'ApplicantTookIn', data: { applicantid, otherid } },
+    ...(updated === undefined ? [] : [updated]),
+    ...(photo === undefined
+      ? []
+      : [{ type: 'ApplicantPhotoChanged' as const, data: { applicantid, of: otherid, ...photo } }]),
+  ];
+};
+
+const letGo = (
+  { applicantid, otherid, revision, fields, photo }: LetGo,
+  applicant: RecordedApplicant,
+): readonly ApplicantEvent[] => {
+  if (!applicant.merged.includes(otherid)) return [];
+  if (revision !== applicant.revision) throw commandRefused(409, 'stale-revision');
+  return [
+    { type: 'ApplicantLetGo', data: { applicantid, otherid } },
+    ...fields.flatMap(({ of, application }) => updatedBy({ applicantid, of, parted: otherid }, application) ?? []),
+    ...(photo === undefined
+      ? []
+      : [
+          {
+            type: 'ApplicantPhotoChanged' as const,
+            data: { applicantid, ...(photo.of !== undefined && { of: photo.of }), ...(photo.photo ?? NO_PHOTO) },
+          },
+        ]),
+  ];
 };
 
 const evolve = (applicant: Applicant, event: ApplicantEvent): Applicant => {
@@ -132,6 +246,7 @@ const evolve = (applicant: Applicant, event: ApplicantEvent): Applicant => {
       application: applicationIn(event.data),
       photohash: undefined,
       revision: 0,
+      merged: [],
     };
   }
   if (applicant.status === 'none' || applicant.status === 'erased') return applicant;
@@ -142,6 +257,7 @@ const evolve = (applicant: Applicant, event: ApplicantEvent): Applicant => {
       const cleared = new Set(event.data.cleared);
       return {
         ...next,
+        ...setAside(applicant, event.data),
         application: Object.fromEntries(Object.entries(application).filter(([field]) => !cleared.has(field))),
       };
     }
@@ -154,14 +270,39 @@ const evolve = (applicant: Applicant, event: ApplicantEvent): Applicant => {
     case 'ApplicantErased': {
       const { accountid, managedby, application } = applicant;
       const email = (application.email as string | null | undefined) ?? null;
-      return { status: 'erased', applicantid: event.data.applicantid, accountid, managedby, email };
+      const { setaside, merged } = applicant;
+      return { status: 'erased', applicantid: event.data.applicantid, accountid, managedby, email, setaside, merged };
     }
+    case 'ApplicantMerged':
+      return { ...next, status: 'removed', into: event.data.into };
+    case 'ApplicantUnmerged':
+      return { ...next, status: 'open', into: undefined };
+    case 'ApplicantTookIn':
+      return { ...next, merged: [...applicant.merged, event.data.otherid] };
+    case 'ApplicantLetGo':
+      return { ...next, merged: applicant.merged.filter((one) => one !== event.data.otherid) };
     case 'AdminCommentAdded':
       return next;
     default:
       event satisfies never;
       return applicant;
   }
+};
+
+/** The own e-mail of a record is its own still while it has another record's, and until that one parts again. */
+const setAside = (
+  { application, setaside, merged }: RecordedApplicant,
+  {
+    of,
+    parted,
+    email,
+  }: { readonly of?: string | undefined; readonly parted?: string | undefined; readonly email?: unknown },
+): { readonly setaside?: string | undefined } => {
+  if (of !== undefined && email !== undefined && parted === undefined)
+    return { setaside: setaside ?? (application.email as string | null | undefined) ?? undefined };
+  return merged.length === 0 || (of === undefined && email !== undefined && email === setaside)
+    ? { setaside: undefined }
+    : {};
 };
 
 const applicationIn = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>

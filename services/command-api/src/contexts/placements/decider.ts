@@ -31,7 +31,27 @@ export type PlacementCommand =
        * not.
        */
       readonly may: (permission: PermissionOfTransition) => boolean;
+    }
+  /** Where another record of this applicant stands, which was merged into this one or parts from it. */
+  | {
+      readonly type: 'TakeOver';
+      readonly projectid: string;
+      readonly applicantid: string;
+      readonly of: string;
+      readonly standing: Standing;
+    }
+  | {
+      readonly type: 'GiveBack';
+      readonly projectid: string;
+      readonly applicantid: string;
+      readonly had: (Standing & { readonly removed: boolean }) | undefined;
     };
+
+/** Where somebody stands in a project, and since when. */
+export type Standing = Omit<
+  Extract<PlacementEvent, { readonly type: 'PlacementTakenOver' }>['data'],
+  'projectid' | 'applicantid' | 'of' | 'comment'
+>;
 
 type PermissionOfTransition = NonNullable<ReturnType<typeof transitionTo>>['permission'];
 
@@ -51,10 +71,24 @@ const decide = (command: PlacementCommand, placement: Placement): readonly Place
         throw commandRefused(400, 'comment-required', { field: 'comment' });
       return [moved(transition.action, { projectid, applicantid }, command.comment)];
     }
+    case 'TakeOver':
+      return placement.status === command.standing.status
+        ? []
+        : [{ type: 'PlacementTakenOver', data: { projectid, applicantid, of: command.of, ...command.standing } }];
+    case 'GiveBack': {
+      const { had } = command;
+      return placement.status === standingIn(had)
+        ? []
+        : [{ type: 'PlacementGivenBack', data: { projectid, applicantid, ...(had !== undefined && { had }) } }];
+    }
     default:
       return command satisfies never;
   }
 };
+
+/** The state of whoever is given back where they had stood. */
+const standingIn = (had: { readonly removed: boolean; readonly status: PlacementStatus } | undefined) =>
+  had === undefined ? 'none' : had.removed ? 'removed' : had.status;
 
 const moved = (
   action: PipelineAction,
@@ -104,10 +138,8 @@ const evolve = (placement: Placement, event: PlacementEvent): Placement => {
       return { status: 'removed' };
     case 'PlacementTakenOver':
       return { status: event.data.status };
-    case 'PlacementGivenBack': {
-      const { had } = event.data;
-      return { status: had === undefined ? 'none' : had.removed ? 'removed' : had.status };
-    }
+    case 'PlacementGivenBack':
+      return { status: standingIn(event.data.had) };
     default:
       event satisfies never;
       return placement;

@@ -18,7 +18,7 @@ interface RecordFact<Data> {
   readonly revision: number;
   readonly metadata: { readonly occurredAt: number; readonly actor: { readonly accountid: string } };
 }
-type Remarked = { readonly remarks?: string | null | undefined };
+type Remarked = { readonly remarks?: string | null | undefined; readonly of?: string | undefined };
 
 const touched = ({ revision, metadata }: RecordFact<unknown>) => ({
   revision,
@@ -26,11 +26,10 @@ const touched = ({ revision, metadata }: RecordFact<unknown>) => ({
   updatedby: metadata.actor.accountid,
 });
 
-export const changedRow = <Data extends Remarked>(event: RecordFact<Data>) => ({
-  ...event.data,
-  remarks: event.data.remarks ?? null,
-  ...touched(event),
-});
+export const changedRow = <Data extends Remarked>(event: RecordFact<Data>) => {
+  const { of: _, ...said } = event.data;
+  return { ...said, remarks: event.data.remarks ?? null, ...touched(event) };
+};
 
 export const addedRow = <Data extends Remarked>(event: RecordFact<Data>) => ({
   ...changedRow(event),

@@ -127,6 +127,10 @@ export const applicants = defineProjection({
     DocumentRemoved: ({ data }, batch) => attach(batch, data, ({ documents }) => ({ documents: documents - 1 })),
     ApplicantRemoved: (event, batch) => change(batch, event, () => ({ status: 'removed' })),
     ApplicantRecovered: (event, batch) => change(batch, event, () => ({ status: 'open' })),
+    ApplicantMerged: (event, batch) => change(batch, event, () => ({ status: 'removed' })),
+    ApplicantUnmerged: (event, batch) => change(batch, event, () => ({ status: 'open' })),
+    ApplicantTookIn: (event, batch) => change(batch, event, () => ({})),
+    ApplicantLetGo: (event, batch) => change(batch, event, () => ({})),
     // The row stays as nobody's place in projects.
     ApplicantErased: (event, batch) =>
       change(batch, event, () => ({

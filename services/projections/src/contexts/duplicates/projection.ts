@@ -64,6 +64,10 @@ export const duplicates = defineProjection({
     // Lists read who is removed beside the pairs: the screens have to hear of it.
     ApplicantRemoved: () => undefined,
     ApplicantRecovered: () => undefined,
+    ApplicantMerged: () => undefined,
+    ApplicantUnmerged: () => undefined,
+    ApplicantTookIn: () => undefined,
+    ApplicantLetGo: () => undefined,
     ApplicantErased: ({ data }, batch) => place(batch, data.applicantid, undefined),
     ApplicantsToldApart: ({ data, metadata }, { duplicates_apart }) =>
       duplicates_apart.set({ ...pairOf(data), saidby: metadata.actor.accountid, saidat: metadata.occurredAt }),

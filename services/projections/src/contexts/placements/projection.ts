@@ -165,6 +165,33 @@ export const placements = defineProjection({
       move(batch, event, { removed: true });
       remember(batch, event, 'deleted');
     },
+    PlacementTakenOver: (event, batch) => {
+      const { projectid, applicantid, status, passedinterview, since, addedat } = event.data;
+      store(batch, batch.placements.get(event.data), {
+        projectid,
+        applicantid,
+        status,
+        passedinterview,
+        comment: event.data.comment ?? null,
+        since: Date.parse(since),
+        addedat: Date.parse(addedat),
+        removed: false,
+      });
+      remember(batch, event, 'taken over');
+    },
+    PlacementGivenBack: (event, batch) => {
+      const { had } = event.data;
+      const before = batch.placements.get(event.data);
+      if (before !== undefined)
+        store(batch, before, {
+          ...before,
+          comment: event.data.comment ?? null,
+          ...(had === undefined
+            ? { removed: true }
+            : { ...had, since: Date.parse(had.since), addedat: Date.parse(had.addedat) }),
+        });
+      remember(batch, event, 'given back');
+    },
   },
   notices: ({ data }) => [{ topic: 'placements', ids: { projectid: data.projectid, applicantid: data.applicantid } }],
 });

@@ -1,0 +1,8 @@
+import { admins, defineRights } from '../../kernel/rights';
+
+export { mergeRoutes as routes } from './routes';
+
+export const rights = defineRights({ 'merge.do': admins, 'merge.undo': admins });
+
+/** The two records of one person. */
+export const about = ['applicant'] as const;

@@ -1,0 +1,2 @@
+export { mergeEndpoints as endpoints } from './endpoints';
+export { mergeEvents as events } from './events';
