@@ -33,6 +33,16 @@ const stepped = (before: PlacementRow | undefined, step: ReplayStep, added: Plac
       addedat: at,
       removed: false,
     };
+  // The card comes with the record that stood there before; as of now it says since when.
+  if (type === 'PlacementTakenOver')
+    return {
+      ...(before ?? added),
+      applicantstatus: step.status as PlacementStatus,
+      passedinterview: false,
+      comment,
+      since: at,
+      removed: false,
+    };
   if (before === undefined) return undefined;
   if (OF_RECORD.has(type))
     return {
@@ -40,7 +50,7 @@ const stepped = (before: PlacementRow | undefined, step: ReplayStep, added: Plac
       applicant: { ...before.applicant, status: step.status as PlacementRow['applicant']['status'] },
     };
   const moved = { ...before, passedinterview: type === 'ApplicantPassedInterview', since: at };
-  return type === 'ApplicantRemovedFromProject'
+  return step.status === 'removed'
     ? { ...moved, removed: true }
     : { ...moved, applicantstatus: step.status as PlacementStatus, comment: comment ?? before.comment };
 };

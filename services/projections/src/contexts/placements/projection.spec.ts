@@ -6,6 +6,7 @@ const [AYU, BUDI] = ['20260101101', '20260101102'];
 const [RATNA, SARI] = ['20260101901', '20260101902'];
 const AT = Date.UTC(2026, 0, 5, 9);
 const LATER = AT + 86_400_000;
+const iso = (at: number): string => new Date(at).toISOString();
 
 const step = (type: string, applicantid = AYU, more: Partial<GivenEvent> = {}): GivenEvent => {
   const projectid = (more.data?.projectid as string | undefined) ?? KITCHEN;
@@ -146,4 +147,52 @@ it('every step tells the project and the applicant', async () => {
       { topic: 'placements', ids: { projectid: KITCHEN, applicantid: AYU } },
       { topic: 'placements', ids: { projectid: KITCHEN, applicantid: BUDI } },
     );
+});
+
+const OTHER = {
+  status: 'accepted',
+  passedinterview: true,
+  since: '2025-11-20T09:00:00.000Z',
+  addedat: '2025-11-01T09:00:00.000Z',
+};
+const takenOver = step('PlacementTakenOver', AYU, { at: LATER, data: { of: BUDI, ...OTHER, comment: 'Good English' } });
+
+it('who takes over from another record stands where that one stood, since it stood there', async () => {
+  await projectionSpec(placements)
+    .given(added(AYU, { at: AT }), takenOver)
+    .expectRows({
+      placements: [
+        {
+          status: 'accepted',
+          passedinterview: true,
+          comment: 'Good English',
+          since: Date.parse(OTHER.since),
+          addedat: Date.parse(OTHER.addedat),
+          removed: false,
+        },
+      ],
+      placement_history: [{ action: 'added' }, { action: 'taken over', comment: 'Good English', at: LATER }],
+      placement_counts: counts({ accepted: 1, applying: 0 }, KITCHEN),
+    });
+});
+
+it('given back, a placement is what it was, and none where there was none', async () => {
+  const had = { status: 'applying', passedinterview: false, since: iso(AT), addedat: iso(AT), removed: false };
+  await projectionSpec(placements)
+    .given(added(AYU, { at: AT }), takenOver, step('PlacementGivenBack', AYU, { data: { had } }))
+    .expectRows({
+      placements: [
+        { status: 'applying', passedinterview: false, comment: null, since: AT, addedat: AT, removed: false },
+      ],
+      placement_counts: counts({ accepted: 0, applying: 1 }, KITCHEN),
+    });
+  await projectionSpec(placements)
+    .given(takenOver, step('PlacementGivenBack'))
+    .expectRows({ placements: [], placement_counts: counts({ accepted: 0 }, KITCHEN) });
+  await projectionSpec(placements)
+    .given(added(), removed, takenOver, step('PlacementGivenBack', AYU, { data: { had: { ...had, removed: true } } }))
+    .expectRows({
+      placements: [{ status: 'applying', removed: true }],
+      placement_counts: counts({ accepted: 0, applying: 0 }, KITCHEN),
+    });
 });

@@ -67,10 +67,10 @@ const tables = {
 };
 type Placement = Row<(typeof tables)['placements']>;
 
-const store = (
-  { placements, placement_counts }: Batch<typeof tables>,
+const count = (
+  { placement_counts }: Batch<typeof tables>,
   before: Placement | undefined,
-  after: Placement,
+  after: Placement | undefined,
 ): void => {
   for (const [placement, count] of [
     [before, -1],
@@ -79,7 +79,30 @@ const store = (
     if (placement === undefined || placement.removed) continue;
     placement_counts.add({ projectid: placement.projectid, status: placement.status }, { count });
   }
-  placements.set(after);
+};
+
+const store = (batch: Batch<typeof tables>, before: Placement | undefined, after: Placement): void => {
+  count(batch, before, after);
+  batch.placements.set(after);
+};
+
+type Stood = Pick<Placement, 'status' | 'passedinterview'> & { readonly since: string; readonly addedat: string };
+
+/** Puts a placement where it, or another record of the person, stood, since the moments of then. */
+const stand = (
+  batch: Batch<typeof tables>,
+  { data }: AnyEvent,
+  { status, passedinterview, since, addedat }: Stood,
+  removed: boolean,
+): void => {
+  const key = { projectid: data.projectid as string, applicantid: data.applicantid as string };
+  store(batch, batch.placements.get(key), {
+    ...key,
+    ...{ status, passedinterview, removed },
+    comment: (data.comment as string | null | undefined) ?? null,
+    since: Date.parse(since),
+    addedat: Date.parse(addedat),
+  });
 };
 
 /** Moves a placement that is there; keeps the old comment unless the step brings one. */
@@ -118,7 +141,7 @@ const remember = (
 /** Pipelines: where each applicant stands in each project, how they came there, and how many stand where. */
 export const placements = defineProjection({
   name: 'placements',
-  version: 4,
+  version: 5,
   events: placementEvents,
   tables,
   on: {
@@ -166,30 +189,16 @@ export const placements = defineProjection({
       remember(batch, event, 'deleted');
     },
     PlacementTakenOver: (event, batch) => {
-      const { projectid, applicantid, status, passedinterview, since, addedat } = event.data;
-      store(batch, batch.placements.get(event.data), {
-        projectid,
-        applicantid,
-        status,
-        passedinterview,
-        comment: event.data.comment ?? null,
-        since: Date.parse(since),
-        addedat: Date.parse(addedat),
-        removed: false,
-      });
+      stand(batch, event, event.data, false);
       remember(batch, event, 'taken over');
     },
     PlacementGivenBack: (event, batch) => {
       const { had } = event.data;
-      const before = batch.placements.get(event.data);
-      if (before !== undefined)
-        store(batch, before, {
-          ...before,
-          comment: event.data.comment ?? null,
-          ...(had === undefined
-            ? { removed: true }
-            : { ...had, since: Date.parse(had.since), addedat: Date.parse(had.addedat) }),
-        });
+      if (had !== undefined) stand(batch, event, had, had.removed);
+      else {
+        count(batch, batch.placements.get(event.data), undefined);
+        batch.placements.delete(event.data);
+      }
       remember(batch, event, 'given back');
     },
   },

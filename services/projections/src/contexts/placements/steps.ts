@@ -47,7 +47,7 @@ export const STEPS_BETWEEN = `(
   union all
   select t.* from read.placements p join read.audit_actions t on t.objectid = p.applicantid
    where p.projectid = $1 and t.action = any ($6) and t.type = any ($3) and t.position > $4 and t.position <= $5
-     and (select s.type from read.audit_actions s
+     and (select s.status from read.audit_actions s
            where s.objectid = p.applicantid and s.projectid = $1 and s.type = any ($2) and s.position < t.position
-           order by s.position desc limit 1) <> 'ApplicantRemovedFromProject') s
+           order by s.position desc limit 1) <> 'removed') s
    where ${shown('s', { seesRemoved: '$7', seesLost: '$8', projectid: '$1' })})`;

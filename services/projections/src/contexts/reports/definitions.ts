@@ -129,7 +129,7 @@ const ROOM = 'd.rooms[f.room + 1]';
 const definitions: Readonly<Record<Exclude<ReportName, 'waiting' | keyof typeof BY>, Definition>> = {
   funnel: {
     facts: 'stays',
-    where: `not f.again and f.stage in (${listed(WAY_STAGES)})`,
+    where: `not f.again and not f.taken and f.stage in (${listed(WAY_STAGES)})`,
     when: 'f.addedat',
     at: 'f.enteredat',
     key: 'f.stage',
@@ -137,7 +137,7 @@ const definitions: Readonly<Record<Exclude<ReportName, 'waiting' | keyof typeof 
   },
   'time-in-stage': {
     facts: 'stays',
-    where: `f.leftat is not null and f.stage in (${listed(WAITING_STAGES)})`,
+    where: `f.leftat is not null and f.leftto <> 'taken' and f.stage in (${listed(WAITING_STAGES)})`,
     when: 'f.leftat',
     at: 'f.leftat',
     days: ended,
@@ -154,7 +154,7 @@ const definitions: Readonly<Record<Exclude<ReportName, 'waiting' | keyof typeof 
   },
   departures: {
     facts: 'stays',
-    where: `f.stage = 'departed'`,
+    where: `f.stage = 'departed' and not f.taken`,
     when: 'f.enteredat',
     at: 'f.enteredat',
     // Asked for, because the zone is set when the process has started.
@@ -176,6 +176,7 @@ const definitions: Readonly<Record<Exclude<ReportName, 'waiting' | keyof typeof 
   },
   recruiters: {
     facts: 'stays',
+    where: 'not f.taken',
     when: 'f.enteredat',
     at: 'f.enteredat',
     key: 'f.enteredby',

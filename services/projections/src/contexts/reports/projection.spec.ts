@@ -4,6 +4,7 @@ import { reports } from './projection';
 const [KITCHEN, AYU, RATNA] = ['20260101001', '20260101101', '20260101901'];
 const HOUR = 3_600_000;
 const AT = Date.UTC(2026, 0, 5, 9);
+const iso = (at: number): string => new Date(at).toISOString();
 
 const step = (type: string, hours: number, comment?: string): GivenEvent => ({
   type,
@@ -106,4 +107,47 @@ it('every target is kept with the moment from which it held', async () => {
         { target: null, at: AT + HOUR },
       ],
     });
+});
+
+const OF_OTHER = { status: 'accepted', passedinterview: true, since: iso(AT - 5 * HOUR), addedat: iso(AT - 9 * HOUR) };
+const merged = (type: string, hours: number, data: object = {}): GivenEvent => ({
+  ...step(type, hours),
+  data: { projectid: KITCHEN, applicantid: AYU, of: '20260101102', ...data },
+});
+
+it('a way goes on where another record of the person stood: as long as it is, and begun by nobody anew', async () => {
+  await projectionSpec(reports)
+    .given(added, merged('PlacementTakenOver', 1, OF_OTHER), step('ApplicantPrepared', 3))
+    .expectRows({
+      report_stays: [
+        { stay: 0, stage: 'applying', taken: false, leftto: 'taken' },
+        {
+          stay: 1,
+          stage: 'accepted',
+          taken: true,
+          again: true,
+          addedat: AT - 9 * HOUR,
+          enteredat: AT - 5 * HOUR,
+          leftat: AT + 3 * HOUR,
+          leftto: 'prepared',
+        },
+        { stay: 2, stage: 'prepared', taken: false, again: false, addedat: AT - 9 * HOUR, leftat: null },
+      ],
+    });
+});
+
+it('given back, a way goes on since it stood there, and ends where it had been nowhere', async () => {
+  const had = { status: 'applying', passedinterview: false, since: iso(AT), addedat: iso(AT), removed: false };
+  await projectionSpec(reports)
+    .given(added, merged('PlacementTakenOver', 1, OF_OTHER), merged('PlacementGivenBack', 2, { had }))
+    .expectRows({
+      report_stays: [
+        { stay: 0, leftto: 'taken' },
+        { stay: 1, leftto: 'taken' },
+        { stay: 2, stage: 'applying', taken: true, enteredat: AT, leftat: null },
+      ],
+    });
+  await projectionSpec(reports)
+    .given(merged('PlacementTakenOver', 1, OF_OTHER), merged('PlacementGivenBack', 2))
+    .expectRows({ report_stays: [{ stay: 0, stage: 'accepted', leftto: 'taken' }] });
 });

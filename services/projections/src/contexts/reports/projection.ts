@@ -29,13 +29,15 @@ const tables = {
       stay: integer,
       stage: text,
       again: boolean,
+      /** Where another record of the person stood, and whose beginning was counted there. */
+      taken: boolean,
       /** Stages that the way led through so far, this one included: a bit each. */
       stages: integer,
       addedat: instant,
       enteredat: instant,
       enteredby: text,
       leftat: nullable(instant),
-      /** The stage that it led to, or `removed`. */
+      /** The stage that it led to, `removed`, or `taken`: from then on another record's way is the one that is counted. */
       leftto: nullable(text),
       /** The words given with a rejection. */
       reason: nullable(text),
@@ -91,10 +93,39 @@ const enter = (batch: Batch<typeof tables>, event: AnyEvent, stage: string): voi
     stay: revision,
     stage,
     again: (stages & bitOf(stage)) > 0,
+    taken: false,
     stages: stages | bitOf(stage),
     addedat: stages === 0 ? metadata.occurredAt : before!.addedat,
     enteredat: metadata.occurredAt,
     enteredby: metadata.actor.accountid,
+    leftat: null,
+    leftto: null,
+    reason: null,
+  });
+};
+
+interface Stood {
+  readonly status: string;
+  readonly since: string;
+  readonly addedat: string;
+}
+
+/** All stages up to one: another record led through them. */
+const bitsUpTo = (stage: string): number => (bitOf(stage) << 1) - 1;
+
+/** Goes on where a way stood that began to be counted before: the stay is as long as it is, and nobody came there anew. */
+const goOn = (batch: Batch<typeof tables>, event: AnyEvent, { status, since, addedat }: Stood): void => {
+  leave(batch, event, 'taken', null);
+  batch.report_stays.set({
+    ...idsOf(event),
+    stay: event.revision,
+    stage: status,
+    again: true,
+    taken: true,
+    stages: status === 'rejected' ? bitOf(status) : bitsUpTo(status),
+    addedat: Date.parse(addedat),
+    enteredat: Date.parse(since),
+    enteredby: event.metadata.actor.accountid,
     leftat: null,
     leftto: null,
     reason: null,
@@ -112,7 +143,7 @@ export const reportingEvents = [...placementEvents, ApplicationSubmitted, JobCvA
 /** The facts of reports: stays in stages, applications and targets, as narrow rows that SQL adds up. */
 export const reports = defineProjection({
   name: 'reports',
-  version: 1,
+  version: 2,
   events: reportingEvents,
   tables,
   // A CV that was sent to a job has a stream of its own.
@@ -126,6 +157,12 @@ export const reports = defineProjection({
     ApplicantPrepared: (event, batch) => enter(batch, event, 'prepared'),
     ApplicantDeparted: (event, batch) => enter(batch, event, 'departed'),
     ApplicantRemovedFromProject: (event, batch) => void leave(batch, event, 'removed', null),
+    PlacementTakenOver: (event, batch) => goOn(batch, event, event.data),
+    PlacementGivenBack: (event, batch) => {
+      const { had } = event.data;
+      if (had === undefined || had.removed) leave(batch, event, 'taken', null);
+      else goOn(batch, event, had);
+    },
     ApplicationSubmitted: ({ data: { applicantid, accountid, managedby }, metadata }, { report_applications }) =>
       report_applications.set({
         applicantid,

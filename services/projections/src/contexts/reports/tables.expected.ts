@@ -14,6 +14,7 @@ export const expected: ExpectedTables = {
       'stage',
       'stages',
       'stay',
+      'taken',
     ],
   },
   report_applications: { plain: ['accountid', 'applicantid', 'appliedat', 'source'] },

@@ -26,7 +26,7 @@ const stagesOf = async (
         select count(*) as cases, count(*) filter (where e.leftto not in ('applying', 'rejected', 'removed')) as onward,
                percentile_cont(0.25) within group (order by e.days) as low, percentile_cont(0.75) within group (order by e.days) as high
           from (select s.leftto, extract(epoch from s.leftat - s.enteredat) / 86400 as days from read.report_stays s
-                 where s.stage = w.stage and s.leftat >= $2::timestamptz - interval '12 months' and ${ofClient}
+                 where s.stage = w.stage and s.leftto <> 'taken' and s.leftat >= $2::timestamptz - interval '12 months' and ${ofClient}
                  order by s.leftat desc limit ${NEWEST}) e) k`,
     [WAITING_STAGES, now, ...values],
   );

@@ -42,6 +42,8 @@ export const en = {
   kind_ApplicantPrepared: 'Prepared',
   kind_ApplicantDeparted: 'Departed',
   kind_ApplicantRemovedFromProject: 'Deleted from a project',
+  kind_PlacementTakenOver: 'Taken over from a merged record',
+  kind_PlacementGivenBack: 'Given back after a merge was undone',
   in_ApplicantAddedToProject: 'Added to {project}',
   in_ApplicantShortlisted: 'Shortlisted in {project}',
   in_ApplicantPassedInterview: 'Accepted in {project}',
@@ -50,6 +52,8 @@ export const en = {
   in_ApplicantPrepared: 'Prepared in {project}',
   in_ApplicantDeparted: 'Departed for {project}',
   in_ApplicantRemovedFromProject: 'Deleted from {project}',
+  in_PlacementTakenOver: 'Taken over from a merged record in {project}',
+  in_PlacementGivenBack: 'Given back in {project} after a merge was undone',
   unknownProject: 'a project',
   sentence: '{what} · {who}',
 } as const;

@@ -44,6 +44,8 @@ export const id = {
   kind_ApplicantPrepared: 'Disiapkan',
   kind_ApplicantDeparted: 'Berangkat',
   kind_ApplicantRemovedFromProject: 'Dihapus dari proyek',
+  kind_PlacementTakenOver: 'Diambil alih dari data yang digabungkan',
+  kind_PlacementGivenBack: 'Dikembalikan setelah penggabungan dibatalkan',
   in_ApplicantAddedToProject: 'Ditambahkan ke {project}',
   in_ApplicantShortlisted: 'Masuk seleksi di {project}',
   in_ApplicantPassedInterview: 'Diterima di {project}',
@@ -52,6 +54,8 @@ export const id = {
   in_ApplicantPrepared: 'Disiapkan di {project}',
   in_ApplicantDeparted: 'Berangkat untuk {project}',
   in_ApplicantRemovedFromProject: 'Dihapus dari {project}',
+  in_PlacementTakenOver: 'Diambil alih dari data yang digabungkan di {project}',
+  in_PlacementGivenBack: 'Dikembalikan di {project} setelah penggabungan dibatalkan',
   unknownProject: 'sebuah proyek',
   sentence: '{what} · {who}',
 } satisfies Record<keyof typeof en, string>;
