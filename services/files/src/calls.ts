@@ -1,7 +1,7 @@
 import { type CallOf, endpoints } from '@berangkat/contracts/http';
 import { type ServiceApp } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
-import { isLivingShare, jobCvFile } from '@berangkat/platform/read-models';
+import { isLivingShare, jobCvFile, recordsOf } from '@berangkat/platform/read-models';
 import { type ShareTokens } from '@berangkat/platform/share-tokens';
 import { bindCvPdf } from './cv-pdf/bind-cv-pdf';
 import { type CvsToPrint } from './cv-pdf/cvs-to-print';
@@ -92,6 +92,7 @@ export const bindCalls = (
         kinds: [profilePhoto, fullPhoto, workPhoto],
         passes,
         isLivingShare: (claims) => isLivingShare(pool, claims),
+        recordsOf: (applicantid) => recordsOf(pool, applicantid),
       }),
   };
   for (const bind of Object.values(binders)) bind();

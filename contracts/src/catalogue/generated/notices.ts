@@ -13,6 +13,7 @@ import { notices as interviews } from '../../contexts/interviews/manifest';
 import { notices as jobs } from '../../contexts/jobs/manifest';
 import { notices as mail } from '../../contexts/mail/manifest';
 import { notices as masterdata } from '../../contexts/masterdata/manifest';
+import { notices as merges } from '../../contexts/merges/manifest';
 import { notices as placements } from '../../contexts/placements/manifest';
 import { notices as projects } from '../../contexts/projects/manifest';
 import { notices as rebuilds } from '../../contexts/rebuilds/manifest';
@@ -34,6 +35,7 @@ export const noticesByContext = {
   jobs,
   mail,
   masterdata,
+  merges,
   placements,
   projects,
   rebuilds,

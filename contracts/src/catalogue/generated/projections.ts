@@ -17,6 +17,7 @@ export const PROJECTION_NAMES = [
   'jobs',
   'mail',
   'masterdata',
+  'merges',
   'operations',
   'placements',
   'projects',

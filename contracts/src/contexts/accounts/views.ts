@@ -27,6 +27,8 @@ export const sessionUser = z.object({
   applicantids: z.array(id),
   /** The account's only record was withdrawn: there is none to see, and no new one can be made. */
   withdrawn: z.boolean(),
+  /** A record of the account was merged into one of another account, which now looks after the person. */
+  merged: z.literal(true).optional(),
   /** When the account has to have set up a second factor: from then on it reaches nothing else. Left out where it need not, or has. */
   factordue: z.iso.datetime().optional(),
 });

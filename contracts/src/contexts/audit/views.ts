@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { id, pageInfo } from '../../kernel';
 
 const text = z.string().nullable();
-const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
+/** A value of a field, whatever it is. */
+export const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
 
 /** A field that changed, from what to what. `shown` is false where the values are not kept, or not for this reader. */
-export const fieldChange = z.object({ field: z.string(), before: value, after: value, shown: z.boolean() });
+export const fieldChange = z.object({ field: z.string(), before: fieldValue, after: fieldValue, shown: z.boolean() });
 export type FieldChange = z.infer<typeof fieldChange>;
 
 /**

@@ -1,3 +1,9 @@
+import type { PlacementStatus } from '../placements/values';
+
+/** The two records of a merge: the one that stays, and the other one. */
+export const SIDES = ['stays', 'other'] as const;
+export type Side = (typeof SIDES)[number];
+
 /** Things of a CV that are copied from a record that is merged into another one. */
 export const COPIED = ['education', 'experience', 'document', 'workphoto'] as const;
 export type Copied = (typeof COPIED)[number];
@@ -15,3 +21,21 @@ export type Given = (typeof GIVEN)[number];
 
 /** Most things that one undo gives away. */
 export const MAX_GIVEN = 500;
+
+/** Where two records stand in one project, from the last to the furthest: whoever was rejected comes after all others. */
+const NEAREST_FIRST: readonly PlacementStatus[] = [
+  'rejected',
+  'open',
+  'applying',
+  'shortlisted',
+  'accepted',
+  'prepared',
+  'hired',
+  'departed',
+];
+
+/** Which of two ways in a project goes on: the further one; of equal ones that of the record that stays. */
+export const furtherOf = (stays: PlacementStatus | null, other: PlacementStatus | null): Side => {
+  const placeOf = (status: PlacementStatus | null): number => (status === null ? -1 : NEAREST_FIRST.indexOf(status));
+  return placeOf(other) > placeOf(stays) ? 'other' : 'stays';
+};

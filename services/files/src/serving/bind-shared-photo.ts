@@ -10,6 +10,8 @@ export interface SharedPhotoDeps extends StoredFiles {
   readonly kinds: readonly FileKind[];
   readonly passes: ShareTokens;
   readonly isLivingShare: (claims: ShareClaims) => Promise<boolean>;
+  /** The records of the person whose CV a link shows: after a merge some photos are in the folder of the other one. */
+  readonly recordsOf: (applicantid: string) => Promise<readonly string[]>;
   readonly bind: BindDeps;
 }
 
@@ -19,7 +21,7 @@ export interface SharedPhotoDeps extends StoredFiles {
  */
 export const bindSharedPhoto = (
   service: ServiceApp,
-  { kinds, passes, isLivingShare, bind: deps, ...stored }: SharedPhotoDeps,
+  { kinds, passes, isLivingShare, recordsOf, bind: deps, ...stored }: SharedPhotoDeps,
 ): void =>
   bind(
     service,
@@ -31,8 +33,15 @@ export const bindSharedPhoto = (
       if (said.verdict === 'refused' || !(await isLivingShare(said))) throw httpError(403, 'share-invalid');
       const kind = kinds.find((one) => one.folder === folder);
       if (kind === undefined) throw httpErrors.notFound();
-      const object = `${folder}/${said.applicantid}/${name}`;
-      await serveFile({ name: kind.name, answered: 'shared' }, object, await openObject(stored, kind, object), call);
+      let missing: unknown = httpErrors.notFound();
+      for (const applicantid of await recordsOf(said.applicantid)) {
+        const object = `${folder}/${applicantid}/${name}`;
+        const file = await openObject(stored, kind, object).catch((error: unknown) => {
+          missing = error;
+        });
+        if (file !== undefined) return serveFile({ name: kind.name, answered: 'shared' }, object, file, call);
+      }
+      throw missing;
     },
     deps,
   );

@@ -10,7 +10,10 @@ const unlessNamed = (what: string, table: string, columns: readonly string[]): O
     `orphaned ${what}`,
     `select name from unnest($1::text[]) as name
       where not exists (select from ${table} t
-              where t.applicantid = split_part(name, '/', 2) and name in (${columns.map((column) => `t.${column}`).join(', ')}))
+              where t.applicantid in (select split_part(name, '/', 2) union all
+                      select m.mergedinto from read.applicants m
+                       where m.applicantid = split_part(name, '/', 2) and m.mergedinto is not null)
+                and name in (${columns.map((column) => `t.${column}`).join(', ')}))
         and not exists (select from ops.parked_streams p where p.stream = 'applicant-' || split_part(name, '/', 2))`,
   );
 

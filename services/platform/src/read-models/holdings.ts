@@ -8,6 +8,8 @@ export interface AccountHoldings extends Holdings {
   readonly client: { readonly clientid: string; readonly companyname: string } | null;
   /** It owns a record that was withdrawn, and no other. */
   readonly withdrawn: boolean;
+  /** A record of it was merged into one of another account. */
+  readonly merged: boolean;
 }
 
 /** Most applicants and projects that are listed; an account that holds more works with lists, not with ids. */
@@ -20,6 +22,7 @@ interface Row {
   readonly companyname: string | null;
   readonly projectids: string[] | null;
   readonly withdrawn: boolean;
+  readonly merged: boolean;
 }
 
 export const holdings = new Statement<Row>(
@@ -32,7 +35,9 @@ export const holdings = new Statement<Row>(
              from (select p.projectid from read.projects p where p.clientid = c.clientid and p.status = 'active'
                     order by p.projectid limit ${MAX_LISTED}) theirs) as projectids,
           not exists (select 1 from read.applicants a where a.accountid = asked.accountid and a.status = 'open')
-            and exists (select 1 from read.applicants a where a.accountid = asked.accountid and a.status = 'removed') as withdrawn
+            and exists (select 1 from read.applicants a where a.accountid = asked.accountid and a.status = 'removed') as withdrawn,
+          exists (select 1 from read.applicants a join read.applicants b on b.applicantid = a.mergedinto
+                   where a.accountid = asked.accountid and b.accountid <> a.accountid) as merged
      from unnest($1::text[]) as asked (accountid)
      left join lateral (select clientid, companyname from read.clients where accountid = asked.accountid limit 1) c on true`,
 );
@@ -52,9 +57,10 @@ export const holdingsOfAll = async (
 export const holdingsOf = async (pool: Pool, accountid: string): Promise<AccountHoldings> =>
   (await holdingsOfAll(pool, [accountid])).get(accountid)!;
 
-const holdingsIn = ({ applicantids, projectids, clientid, companyname, withdrawn }: Row): AccountHoldings => ({
+const holdingsIn = ({ applicantids, projectids, clientid, companyname, withdrawn, merged }: Row): AccountHoldings => ({
   applicantids: applicantids ?? [],
   projectids: projectids ?? [],
   client: clientid === null ? null : { clientid, companyname: companyname ?? '' },
   withdrawn,
+  merged,
 });

@@ -37,6 +37,6 @@ export { orphanedProjectFlyers } from './projects';
 export { isParked, parkedStreams } from './parked';
 export { applicantWithPhone, knownPhones, knownPhonesOf } from './phones';
 export { type EndedRebuild, endedRebuilds, noteRecorded, REBUILDS_CHANNEL } from './rebuilds';
-export { isLivingShare, livingShare } from './shares';
+export { isLivingShare, livingShare, recordsOf, recordsOfPerson } from './shares';
 export { Statement, statementsOn } from './statement';
 export { type StepToTell, stepsToTell, stepsToTellOf } from './steps';

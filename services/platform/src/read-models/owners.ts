@@ -13,6 +13,7 @@ interface Row {
   readonly clientaccounts: string[];
 }
 
+/** Of a record that was merged into another one, the owners of that one: it has taken over all that belongs to it. */
 export const applicantOwners = new Statement<Row>(
   'owners of an applicant',
   `select a.accountid, a.status,
@@ -20,7 +21,8 @@ export const applicantOwners = new Statement<Row>(
                   join read.projects j on j.projectid = p.projectid and j.status = 'active'
                   join read.clients c on c.clientid = j.clientid
                  where p.applicantid = a.applicantid and not p.removed and c.accountid is not null) as clientaccounts
-     from read.applicants a where a.applicantid = $1`,
+     from read.applicants asked join read.applicants a on a.applicantid = coalesce(asked.mergedinto, asked.applicantid)
+    where asked.applicantid = $1`,
 );
 
 /** Undefined when there is no such applicant. */

@@ -19,6 +19,7 @@ export * as interviews from './interviews/context';
 export * as jobs from './jobs/context';
 export * as mail from './mail/context';
 export * as masterdata from './masterdata/context';
+export * as merges from './merges/context';
 export * as operations from './operations/context';
 export * as placements from './placements/context';
 export * as projects from './projects/context';

@@ -11,7 +11,7 @@ export const sessionUserOf =
     { accountid, email, category, role, capabilities, status, avatar, displayname, passwordhash }: RegisteredAccount,
     { method, factorDueAt }: Pick<Session, 'method' | 'factorDueAt'>,
   ): Promise<SessionUser> => {
-    const { applicantids, projectids, client, withdrawn } = await holdingsOf(accountid);
+    const { applicantids, projectids, client, withdrawn, merged } = await holdingsOf(accountid);
     return {
       account: {
         accountid,
@@ -30,6 +30,7 @@ export const sessionUserOf =
       applicant: applicantids.map((applicantid) => ({ applicantid })),
       applicantids: [...applicantids],
       withdrawn,
+      ...(merged && { merged }),
       ...(factorDueAt !== undefined && { factordue: new Date(factorDueAt).toISOString() }),
     };
   };
@@ -40,6 +41,7 @@ export const knownHoldings: Resource<(accountid: string) => Promise<AccountHoldi
     ({ pool }) =>
     (accountid) =>
       holdingsOf(pool, accountid),
-  inMemory: () => () => Promise.resolve({ applicantids: [], projectids: [], client: null, withdrawn: false }),
+  inMemory: () => () =>
+    Promise.resolve({ applicantids: [], projectids: [], client: null, withdrawn: false, merged: false }),
   statements: [holdings],
 };

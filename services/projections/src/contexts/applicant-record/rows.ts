@@ -4,6 +4,8 @@ import { type Personal } from '../../jobs/erasing';
 
 /** Columns of every record of a CV beside its context's own. */
 export const recordColumns = {
+  /** The record that it came from by a merge: the key of that one sealed it. */
+  of: nullable(text),
   remarks: nullable(text),
   status: text,
   revision: integer,
@@ -27,8 +29,8 @@ const touched = ({ revision, metadata }: RecordFact<unknown>) => ({
 });
 
 export const changedRow = <Data extends Remarked>(event: RecordFact<Data>) => {
-  const { of: _, ...said } = event.data;
-  return { ...said, remarks: event.data.remarks ?? null, ...touched(event) };
+  const { of = null, ...said } = event.data;
+  return { ...said, of, remarks: event.data.remarks ?? null, ...touched(event) };
 };
 
 export const addedRow = <Data extends Remarked>(event: RecordFact<Data>) => ({
@@ -47,16 +49,19 @@ export const withApplicant = ({ data }: { readonly data: { readonly applicantid:
 /** The changes of each event of a record, for the trail and for where its values come from. */
 export const recordChangesTable = () =>
   table({
-    columns: { ...changesColumns, applicantid: text, recordid: text },
+    columns: { ...changesColumns, applicantid: text, recordid: text, of: nullable(text) },
     key: ['actionid'],
     indexes: { record: '(recordid)' },
   });
 
 /** That a record began: nothing was changed yet. */
 export const beginningOf = (
-  { id, data }: { readonly id: string; readonly data: { readonly applicantid: string } },
+  {
+    id,
+    data,
+  }: { readonly id: string; readonly data: { readonly applicantid: string; readonly of?: string | undefined } },
   recordid: string,
-) => ({ actionid: id, applicantid: data.applicantid, recordid, changes: [] });
+) => ({ actionid: id, applicantid: data.applicantid, recordid, of: data.of ?? null, changes: [] });
 
 /** All that a record says; `said` are the columns of a context's own. */
 export const fieldsOf = (said: object): readonly string[] => [...Object.keys(said), 'remarks'];
@@ -76,6 +81,7 @@ export const changesOfRecord = (
     actionid: id,
     applicantid: data.applicantid,
     recordid,
+    of: data.of ?? null,
     changes: before === undefined ? [] : changesBetween(before, after, fieldsOf(said)),
   };
 };
@@ -84,13 +90,9 @@ export const changesOfRecord = (
  * Names the columns that an erasure empties in an applicant's records: all their values, and the changes of these.
  * `said` are the columns of a context's own.
  */
-export const personalIn = (projection: string, changes: string, said: object): readonly Personal[] => [
-  {
-    projection,
-    table: projection,
-    subject: 'applicant',
-    id: 'applicantid',
-    columns: fieldsOf(said),
-  },
-  { projection, table: changes, subject: 'applicant', id: 'applicantid', columns: ['changes'], empty: "'[]'" },
-];
+export const personalIn = (projection: string, changes: string, said: object): readonly Personal[] =>
+  // A copy goes with the record that it came from, whosever it is.
+  ['applicantid', 'of'].flatMap((id): Personal[] => [
+    { projection, table: projection, subject: 'applicant', id, columns: fieldsOf(said) },
+    { projection, table: changes, subject: 'applicant', id, columns: ['changes'], empty: "'[]'" },
+  ]);

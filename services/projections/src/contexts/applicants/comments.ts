@@ -16,8 +16,8 @@ interface SelectedComment {
 }
 
 /**
- * Answers the comments of admins on each of these applicants, the newest first; an applicant without comments is left
- * out. For readers who may comment: whoever calls asks first.
+ * Answers the comments of admins on each of these applicants, those on records that were merged into theirs too, the
+ * newest first; an applicant without comments is left out. For readers who may comment: whoever calls asks first.
  */
 export const commentsOn = async (
   pool: Pool,
@@ -25,9 +25,11 @@ export const commentsOn = async (
   reader: Actor,
 ): Promise<ReadonlyMap<string, AdminComment[]>> => {
   const { rows } = await pool.query<SelectedComment>(
-    `select k.applicantid, k.commentid, k.createdby as accountid, o.category, o.email, o.displayname, o.avatar, k.createdat, k.comment
+    `select asked.applicantid, k.commentid, k.createdby as accountid, o.category, o.email, o.displayname, o.avatar, k.createdat, k.comment
        from unnest($1::text[]) asked (applicantid)
-       cross join lateral (select * from read.applicant_comments c where c.applicantid = asked.applicantid
+       cross join lateral (select * from read.applicant_comments c
+                            where c.applicantid = asked.applicantid
+                               or c.applicantid in (select m.applicantid from read.applicants m where m.mergedinto = asked.applicantid)
                             order by c.createdat desc, c.commentid desc limit ${MAX_COMMENTS}) k
        left join read.accounts o on o.accountid = k.createdby
       order by k.createdat desc, k.commentid desc`,

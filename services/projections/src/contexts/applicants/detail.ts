@@ -42,6 +42,18 @@ const DETAILS = [...CV_FIELDS, ...EDITORS_FIELDS].map((field) => `a.${field}`).j
 const NOBODY = { createdby: null, updatedby: null };
 
 /**
+ * The record that an id leads to: that of an applicant who was merged into another one is the CV of that one, so that
+ * addresses and QR codes on paper go on working.
+ */
+export const leadOn = async (pool: Pool, applicantid: string): Promise<string> => {
+  const { rows } = await pool.query<{ mergedinto: string }>(
+    'select mergedinto from read.applicants where applicantid = $1 and mergedinto is not null',
+    [applicantid],
+  );
+  return rows[0]?.mergedinto ?? applicantid;
+};
+
+/**
  * The CV as this actor may see it. `clients`: accounts of the clients in whose projects the applicant is, where that is
  * known: of a CV as it was, those of today.
  * @throws {HttpError} 403 for a foreign one; 404 for one that does not exist or is removed, when the actor may see all

@@ -40,7 +40,8 @@ export const filterRecords = (query: Filters, actor: Actor): Conditions => {
   const conditions = new Conditions();
   const removed = can(actor, 'applicant.see-removed') ? query.removed : undefined;
   if (removed === undefined) conditions.and(`a.status = 'open'`);
-  else if (removed === 'only') conditions.and(`a.status = 'removed'`);
+  else if (removed === 'only') conditions.and(`a.status = 'removed' and a.mergedinto is null`);
+  else conditions.and('a.mergedinto is null');
   filterApplicants(conditions, query, actor);
   if (query.createdsince) conditions.and('a.createdat >= ?', query.createdsince);
   if (query.phone && can(actor, 'announcement.send')) conditions.and('a.phonecheck is not null');

@@ -18,7 +18,10 @@ type SelectedStep = Omit<HistoryEntry, 'createdat' | 'by'> & {
   displayname: string | null;
 };
 
-/** Every step of these applicants in every project, the oldest first; whoever made it is named as this reader may know them. */
+/**
+ * Every step of these applicants in every project, those of records that were merged into theirs too, the oldest first; whoever
+ * made it is named as this reader may know them.
+ */
 export const historiesOf = async (
   pool: Pool,
   applicantids: readonly string[],
@@ -27,9 +30,10 @@ export const historiesOf = async (
   const histories = new Map<string, HistoryEntry[]>(applicantids.map((applicantid) => [applicantid, []]));
   if (applicantids.length === 0) return histories;
   const { rows } = await pool.query<SelectedStep>(
-    `select h.applicantid, h.at as createdat, h.action, h.comment as remarks, h.projectid, j.projectcode, h.by as accountid, o.category, o.email, o.displayname
-       from read.placement_history h join read.projects j on j.projectid = h.projectid left join read.accounts o on o.accountid = h.by
-      where h.applicantid = any($1) order by h.at, h.projectid, h.revision limit ${MOST_STEPS}`,
+    `select coalesce(m.mergedinto, h.applicantid) as applicantid, h.at as createdat, h.action, h.comment as remarks, h.projectid, j.projectcode, h.by as accountid, o.category, o.email, o.displayname
+       from read.placement_history h join read.applicants m using (applicantid) join read.projects j on j.projectid = h.projectid left join read.accounts o on o.accountid = h.by
+      where h.applicantid = any($1) or h.applicantid in (select applicantid from read.applicants where mergedinto = any($1))
+      order by h.at, h.projectid, h.revision limit ${MOST_STEPS}`,
     [applicantids],
   );
   for (const { applicantid, accountid, category, email, displayname, createdat, ...step } of rows)

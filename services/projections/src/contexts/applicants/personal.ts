@@ -18,6 +18,24 @@ const past = (columns: readonly string[], empty = 'null'): readonly Personal[] =
   },
 ];
 
+/** Of what it had said while it had the value of another record in a field: it goes with that one. */
+const taken = (field: string, columns: readonly string[], empty = 'null'): Personal => ({
+  projection: 'applicants',
+  table: 'applicants',
+  subject: 'applicant',
+  whose: `taken ->> '${field}'`,
+  where: 'taken is not null',
+  columns,
+  empty,
+  past: true,
+});
+
+/** Columns beside its own that are made of a field's value. */
+const MADE_OF: Readonly<Record<string, readonly string[]>> = {
+  phone1: ['phone1e164', 'phonecheck'],
+  phone2: ['phone2e164'],
+};
+
 /**
  * Personal columns of further tables: comments, changes of each update, former values, and the words that somebody
  * counted under or is called by.
@@ -51,5 +69,10 @@ export const personal: readonly Personal[] = [
   ...past(['search'], 'applicantid'),
   ...past(['phones'], `''`),
   ...past(['degreerank'], String(rankOf(null))),
+  ...APPLICATION_FIELDS.filter(isColumn).map((field) => taken(field, [field, ...(MADE_OF[field] ?? [])])),
+  taken('photo', ['photo', 'thumbnail', 'photohash']),
+  ...['firstname', 'lastname', 'positions'].map((field) => taken(field, ['search'], 'applicantid')),
+  ...['phone1', 'phone2'].map((field) => taken(field, ['phones'], `''`)),
+  taken('degree', ['degreerank'], String(rankOf(null))),
   { projection: 'applicants', table: 'applicant_words', subject: 'applicant', removed: 'count = 0' },
 ];

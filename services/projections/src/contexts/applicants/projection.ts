@@ -21,6 +21,17 @@ const fieldsIn = (data: Readonly<Record<string, unknown>>): Partial<Fields> => {
 };
 const NO_FIELDS = Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, null])) as unknown as Fields;
 
+/** Whose the values are after some of them were said; `of` is the record that they came from, if from another one. */
+const takenAfter = (
+  before: Applicant['taken'],
+  names: readonly string[],
+  of: string | undefined,
+): Applicant['taken'] => {
+  const others = Object.entries(before ?? {}).filter(([name]) => !names.includes(name));
+  const taken = [...others, ...(of === undefined ? [] : names.map((name) => [name, of] as const))];
+  return taken.length === 0 ? null : Object.fromEntries(taken);
+};
+
 /** Writes the row and moves the counts from what it was to what it is. */
 const store = (batch: Batch<typeof tables>, before: Applicant | undefined, after: Applicant): void => {
   count(batch, before, after);
@@ -63,7 +74,7 @@ const attach = (
 /** Applicants for lists and CVs, and the counts of the summary tiles and charts. */
 export const applicants = defineProjection({
   name: 'applicants',
-  version: 12,
+  version: 13,
   events: [
     ...applicantEvents,
     ...experienceEvents,
@@ -91,6 +102,8 @@ export const applicants = defineProjection({
         accountid,
         managedby,
         status: 'open',
+        mergedinto: null,
+        taken: null,
         ...fields,
         photo: null,
         thumbnail: null,
@@ -111,12 +124,21 @@ export const applicants = defineProjection({
           ...fieldsIn(event.data),
           ...Object.fromEntries((event.data.cleared ?? []).map((field) => [field, null])),
         };
-        const changes = changesBetween(before, { ...before, ...changed }, APPLICATION_FIELDS);
-        batch.applicant_changes.set({ actionid: event.id, applicantid: event.data.applicantid, changes });
-        return changed;
+        const { applicantid, of, parted } = event.data;
+        const between = changesBetween(before, { ...before, ...changed }, APPLICATION_FIELDS);
+        // Values of another record are not kept here: they go with the key of that one.
+        const changes =
+          of !== undefined || parted !== undefined
+            ? []
+            : between.map((change) =>
+                before.taken?.[change.field] === undefined ? change : { ...change, before: null },
+              );
+        batch.applicant_changes.set({ actionid: event.id, applicantid, changes });
+        return { ...changed, taken: takenAfter(before.taken, Object.keys(changed), of) };
       }),
     ApplicantPhotoChanged: (event, batch) =>
-      change(batch, event, () => ({
+      change(batch, event, ({ taken }) => ({
+        taken: takenAfter(taken, ['photo'], event.data.of),
         photo: event.data.photo,
         thumbnail: event.data.thumbnail,
         photohash: event.data.photohash,
@@ -127,8 +149,9 @@ export const applicants = defineProjection({
     DocumentRemoved: ({ data }, batch) => attach(batch, data, ({ documents }) => ({ documents: documents - 1 })),
     ApplicantRemoved: (event, batch) => change(batch, event, () => ({ status: 'removed' })),
     ApplicantRecovered: (event, batch) => change(batch, event, () => ({ status: 'open' })),
-    ApplicantMerged: (event, batch) => change(batch, event, () => ({ status: 'removed' })),
-    ApplicantUnmerged: (event, batch) => change(batch, event, () => ({ status: 'open' })),
+    // Hidden as a removed one is: every list, pipeline and report leaves it out.
+    ApplicantMerged: (event, batch) => change(batch, event, () => ({ status: 'removed', mergedinto: event.data.into })),
+    ApplicantUnmerged: (event, batch) => change(batch, event, () => ({ status: 'open', mergedinto: null })),
     ApplicantTookIn: (event, batch) => change(batch, event, () => ({})),
     ApplicantLetGo: (event, batch) => change(batch, event, () => ({})),
     // The row stays as nobody's place in projects.
@@ -136,6 +159,8 @@ export const applicants = defineProjection({
       change(batch, event, () => ({
         ...NO_FIELDS,
         status: 'erased',
+        mergedinto: null,
+        taken: null,
         photo: null,
         thumbnail: null,
         photohash: null,

@@ -13,7 +13,7 @@ import { chosenIds } from './chosen';
 import { commentsOn } from './comments';
 import { compareApplicants } from './comparison';
 import { CV_EVENTS } from './cv-events';
-import { readApplicant } from './detail';
+import { leadOn, readApplicant } from './detail';
 import { applicantColumns, LIST_NAMES, readingExport } from './export-sheet';
 import { listStatuses } from './histories';
 import { readableApplicant } from './reading';
@@ -162,7 +162,7 @@ export const applicantQueries = (
       ),
     searchApplicants: (call) => searching(pool, call.query, (query) => search(pool, query, actorOf(call)), isEmpty),
     readApplicant: async (call) => {
-      const { id } = call.params;
+      const id = await leadOn(pool, call.params.id);
       const actor = actorOf(call);
       const { asof } = call.query;
       if (asof === undefined) return readApplicant(pool, id, actor);

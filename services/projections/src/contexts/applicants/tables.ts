@@ -5,6 +5,7 @@ import {
   double,
   instant,
   integer,
+  json,
   name,
   nullable,
   type Row,
@@ -46,6 +47,10 @@ export const applicantsTable = table({
     accountid: text,
     managedby: text,
     status: text,
+    /** The record that this one was merged into. */
+    mergedinto: nullable(text),
+    /** By field, the record that its value was taken from, whose key sealed it; null where nothing was. */
+    taken: nullable(json<Readonly<Record<string, string>>>()),
     ...answers,
     /**
      * The numbers as the world dials them. Read from what was typed when the event is folded, not when the command is
@@ -105,6 +110,8 @@ export const applicantsTable = table({
     emailsearch: 'using gin (email gin_trgm_ops)',
     phonesearch: 'using gin (phones gin_trgm_ops)',
     phonecheck: '(applicantid) where phonecheck is not null',
+    merged: '(mergedinto) where mergedinto is not null',
+    taken: '(applicantid) where taken is not null',
   },
   history: {
     removed: { when: `status = 'removed'`, seenBy: 'applicant.see-removed' },
@@ -137,6 +144,7 @@ export const applicantsTable = table({
       'positions',
       'emailsearch',
       'phonesearch',
+      'taken',
     ],
   },
 });

@@ -14,6 +14,9 @@ const tables = {
       cvtype: nullable(text),
       cvsize: nullable(bigint),
       cvat: nullable(instant),
+      /** The records that the photo and the file came from by a merge: the keys of those sealed them. */
+      fullphotoof: nullable(text),
+      cvof: nullable(text),
     },
     key: ['applicantid'],
     history: {},
@@ -22,6 +25,7 @@ const tables = {
     columns: {
       documentid: text,
       applicantid: text,
+      of: nullable(text),
       documenttype: nullable(text),
       file: nullable(text),
       filename: nullable(text),
@@ -45,6 +49,7 @@ const tables = {
       imageid: text,
       experienceid: text,
       applicantid: text,
+      of: nullable(text),
       photo: nullable(text),
       thumbnail: nullable(text),
       uploadedat: instant,
@@ -64,6 +69,8 @@ const NO_FILES: Omit<Files, 'applicantid'> = {
   cvtype: null,
   cvsize: null,
   cvat: null,
+  fullphotoof: null,
+  cvof: null,
 };
 
 const keep = (
@@ -87,12 +94,16 @@ type Details = Partial<Pick<Row<(typeof tables)['documents']>, 'number' | 'issue
 /** Attachments of the records of applicants: for CVs, for the right to read a file, and for what may be swept. */
 export const attachments = defineProjection({
   name: 'attachments',
-  version: 1,
+  version: 2,
   events: attachmentEvents,
   tables,
   on: {
     FullPhotoChanged: ({ data }, batch) =>
-      keep(batch, data.applicantid, { fullphoto: data.photo, fullthumbnail: data.thumbnail }),
+      keep(batch, data.applicantid, {
+        fullphoto: data.photo,
+        fullthumbnail: data.thumbnail,
+        fullphotoof: data.of ?? null,
+      }),
     CvFileUploaded: ({ data, metadata }, batch) =>
       keep(batch, data.applicantid, {
         cv: data.file,
@@ -100,17 +111,30 @@ export const attachments = defineProjection({
         cvtype: data.contenttype,
         cvsize: data.size,
         cvat: metadata.occurredAt,
+        cvof: data.of ?? null,
       }),
     DocumentUploaded: ({ data, metadata }, { documents }) => {
       const { documentid, applicantid, documenttype, file, filename, contenttype, size } = data;
-      const document = { documentid, applicantid, documenttype, file, filename, contenttype, size };
+      const document = {
+        documentid,
+        applicantid,
+        of: data.of ?? null,
+        documenttype,
+        file,
+        filename,
+        contenttype,
+        size,
+      };
       documents.set({ ...document, ...detailsIn(data), uploadedat: metadata.occurredAt });
     },
     DocumentChanged: ({ data }, { documents }) => documents.patch(data, detailsIn(data)),
     DocumentRemoved: ({ data }, { documents }) => documents.delete(data),
     WorkPhotoAdded: ({ data, metadata }, { work_photos }) => {
       const { imageid, experienceid, applicantid, photo, thumbnail } = data;
-      work_photos.set({ imageid, experienceid, applicantid, photo, thumbnail, uploadedat: metadata.occurredAt });
+      work_photos.set({
+        ...{ imageid, experienceid, applicantid, of: data.of ?? null, photo, thumbnail },
+        uploadedat: metadata.occurredAt,
+      });
     },
     WorkPhotoRemoved: ({ data }, { work_photos }) => work_photos.delete(data),
   },
@@ -119,10 +143,14 @@ export const attachments = defineProjection({
 
 /** Personal columns of attachments. Files that no row names any more are swept from the object store. */
 export const personal: readonly Personal[] = [
-  { table: 'attached_files', columns: ['fullphoto', 'fullthumbnail', 'cv', 'cvname'] },
+  { table: 'attached_files', ids: ['applicantid', 'fullphotoof'], columns: ['fullphoto', 'fullthumbnail'] },
+  { table: 'attached_files', ids: ['applicantid', 'cvof'], columns: ['cv', 'cvname'] },
   {
     table: 'documents',
+    ids: ['applicantid', 'of'],
     columns: ['documenttype', 'file', 'filename', 'number', 'issuer', 'issuedon', 'expireson'],
   },
-  { table: 'work_photos', columns: ['photo', 'thumbnail'] },
-].map((of) => ({ projection: 'attachments', subject: 'applicant', id: 'applicantid', ...of }));
+  { table: 'work_photos', ids: ['applicantid', 'of'], columns: ['photo', 'thumbnail'] },
+].flatMap(({ ids, ...of }) =>
+  ids.map((id) => ({ projection: 'attachments', subject: 'applicant' as const, id, ...of })),
+);

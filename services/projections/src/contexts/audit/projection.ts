@@ -53,6 +53,12 @@ const statusIn = (definition: EventDefinition, data: AnyEvent['data']): string |
   return typeof given === 'string' ? given : null;
 };
 
+/** Answers the applicant whose key sealed an event, where that is not the one that it is about. */
+const otherSealing = (subject: string | undefined, objectid: string | null): string | null => {
+  const [, sealedfor] = /^applicant-(\d+)$/.exec(subject ?? '') ?? [];
+  return sealedfor === undefined || sealedfor === objectid ? null : sealedfor;
+};
+
 /**
  * Answers the action that a browser claims to restore. Events from before claims were strict may hold anything there.
  */
@@ -67,7 +73,7 @@ const restoredBy = (claimed: AnyEvent['metadata']['audit']['claimed']): string |
  */
 export const audit = defineProjection({
   name: 'audit',
-  version: 8,
+  version: 9,
   events: [],
   tables: {
     audit_actions: table({
@@ -85,6 +91,8 @@ export const audit = defineProjection({
         status: nullable(text),
         projectid: nullable(text),
         comment: nullable(text),
+        /** Another applicant than the one that it is about, whose key sealed what was said: after a merge. */
+        sealedfor: nullable(text),
         fields: texts,
         /** The action that had set the value which this one brought back. */
         restores: nullable(text),
@@ -110,6 +118,7 @@ export const audit = defineProjection({
         action: '(action, at desc, actionid)',
         request: '(correlationid, at)',
         position: '(position, at)',
+        sealed: '(sealedfor) where sealedfor is not null',
         address: '(ip, at desc, actionid) where ip is not null',
         country: '(country, at desc, actionid) where country is not null',
       },
@@ -120,16 +129,18 @@ export const audit = defineProjection({
     const definition = byType.get(event.type);
     if (definition === undefined) return; // the portal's own bookkeeping, e.g. blocks of ids
     const { data, metadata } = event;
+    const object = objectOf(definition.context, data);
     audit_actions.set({
       actionid: event.id,
       position: event.position,
       type: event.type,
       action: definition.action,
       page: (typeof data.page === 'string' ? data.page : metadata.audit.page) ?? null,
-      ...objectOf(definition.context, data),
+      ...object,
       status: statusIn(definition, data),
       projectid: typeof data.projectid === 'string' ? data.projectid : null,
       comment: saidIn(definition, data),
+      sealedfor: otherSealing(definition.subject?.(data), object.objectid),
       restores: restoredBy(metadata.audit.claimed),
       fields: [...(definition.changed?.(data) ?? [])].sort(),
       at: metadata.occurredAt,
@@ -159,4 +170,5 @@ export const personal: readonly Personal[] = [
     where: `objecttype = 'applicant'`,
     columns: ['comment'],
   },
+  { projection: 'audit', table: 'audit_actions', subject: 'applicant', id: 'sealedfor', columns: ['comment'] },
 ];

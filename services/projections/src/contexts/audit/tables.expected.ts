@@ -20,6 +20,7 @@ export const expected: ExpectedTables = {
       'position',
       'projectid',
       'restores',
+      'sealedfor',
       'status',
       'type',
       'visit',

@@ -43,7 +43,8 @@ const conditionsOf = ({ applicantid, apart }: DuplicateListQuery, reader: Actor)
   conditions.and(apart === 'only' ? 'd.first is not null' : 'd.first is null');
   conditions.and(
     can(reader, 'applicant.see-removed')
-      ? `f.status <> 'erased' and s.status <> 'erased' and 'open' in (f.status, s.status)`
+      ? `f.status <> 'erased' and s.status <> 'erased' and 'open' in (f.status, s.status)
+         and f.mergedinto is null and s.mergedinto is null`
       : `f.status = 'open' and s.status = 'open'`,
   );
   if (!can(reader, 'applicant.see-phone')) conditions.and(`p.agreements <> '["phone"]'`);

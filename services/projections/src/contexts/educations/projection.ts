@@ -28,7 +28,7 @@ const said = {
 /** The educations of applicants; their counts are with the applicants, for how complete a CV is. */
 export const educations = defineProjection({
   name: 'educations',
-  version: 3,
+  version: 4,
   events: educationEvents,
   partition: withApplicant,
   tables: {

@@ -1,8 +1,18 @@
 import { type ExpectedTables } from '../../testing/expected-tables';
 
 export const expected: ExpectedTables = {
-  education_changes: { plain: ['actionid', 'applicantid', 'recordid'] },
+  education_changes: { plain: ['actionid', 'applicantid', 'of', 'recordid'] },
   educations: {
-    plain: ['applicantid', 'createdat', 'createdby', 'educationid', 'revision', 'status', 'updatedat', 'updatedby'],
+    plain: [
+      'applicantid',
+      'createdat',
+      'createdby',
+      'educationid',
+      'of',
+      'revision',
+      'status',
+      'updatedat',
+      'updatedby',
+    ],
   },
 };

@@ -34,7 +34,7 @@ const said = {
 /** The experiences of applicants; their counts are with the applicants, for how complete a CV is. */
 export const experiences = defineProjection({
   name: 'experiences',
-  version: 3,
+  version: 4,
   events: experienceEvents,
   partition: withApplicant,
   tables: {

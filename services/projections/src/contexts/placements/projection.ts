@@ -23,6 +23,8 @@ const tables = {
       status: text,
       passedinterview: boolean,
       comment: nullable(text),
+      /** The record that the comment came from by a merge: its key sealed it. */
+      of: nullable(text),
       since: instant,
       addedat: instant,
       removed: boolean,
@@ -52,6 +54,7 @@ const tables = {
       type: text,
       action: text,
       comment: nullable(text),
+      of: nullable(text),
       by: text,
       at: instant,
     },
@@ -100,6 +103,7 @@ const stand = (
     ...key,
     ...{ status, passedinterview, removed },
     comment: (data.comment as string | null | undefined) ?? null,
+    of: (data.of as string | undefined) ?? null,
     since: Date.parse(since),
     addedat: Date.parse(addedat),
   });
@@ -120,7 +124,7 @@ const move = (batch: Batch<typeof tables>, event: AnyEvent, changes: Partial<Pla
 };
 
 const commentIn = ({ data }: AnyEvent): Partial<Placement> =>
-  'comment' in data && data.comment !== undefined ? { comment: data.comment as string | null } : {};
+  'comment' in data && data.comment !== undefined ? { comment: data.comment as string | null, of: null } : {};
 
 const remember = (
   { placement_history }: Batch<typeof tables>,
@@ -134,6 +138,7 @@ const remember = (
     type,
     action,
     comment: (data.comment as string | null | undefined) ?? null,
+    of: (data.of as string | undefined) ?? null,
     by: metadata.actor.accountid,
     at: metadata.occurredAt,
   });
@@ -154,6 +159,7 @@ export const placements = defineProjection({
         status: 'applying',
         passedinterview: false,
         comment: null,
+        of: null,
         since: at,
         addedat: at,
         removed: false,
@@ -206,10 +212,12 @@ export const placements = defineProjection({
 });
 
 /** Personal columns of placements: words about an applicant. Their states remain. */
-export const personal: readonly Personal[] = ['placements', 'placement_history'].map((table) => ({
-  projection: 'placements',
-  table,
-  subject: 'applicant',
-  id: 'applicantid',
-  columns: ['comment'],
-}));
+export const personal: readonly Personal[] = ['placements', 'placement_history'].flatMap((table) =>
+  ['applicantid', 'of'].map((id) => ({
+    projection: 'placements',
+    table,
+    subject: 'applicant' as const,
+    id,
+    columns: ['comment'],
+  })),
+);

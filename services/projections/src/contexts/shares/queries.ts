@@ -4,7 +4,7 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { type SharedCv, type ShareView } from '@berangkat/contracts/shares';
 import { actorOf, httpError } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
-import { isLivingShare } from '@berangkat/platform/read-models';
+import { isLivingShare, recordsOf } from '@berangkat/platform/read-models';
 import { type ShareTokens } from '@berangkat/platform/share-tokens';
 import { readableApplicant } from '../applicants';
 import { type Queries } from '../../query-kit/query-map';
@@ -43,7 +43,8 @@ export const readSharedCv = async (pool: Pool, passes: ShareTokens, pass: string
   if (said.verdict === 'refused' || !(await isLivingShare(pool, said))) throw httpError(403, 'share-invalid');
   const address = addressOfFile(`shared/${pass}`);
   // The applicant's id is in the pass: `photos/{id}/{name}` is found at `shared/{pass}/photos/{name}`.
-  const cv = await sharedCvOf(pool, said.applicantid, (object) => {
+  const [applicantid = said.applicantid] = await recordsOf(pool, said.applicantid);
+  const cv = await sharedCvOf(pool, applicantid, (object) => {
     const [folder, , name] = object.split('/');
     return `${address}/${folder}/${name}`;
   });

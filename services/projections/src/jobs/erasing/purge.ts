@@ -13,9 +13,7 @@ interface OfSubjects {
  * Columns of a read model that hold personal data of subjects, in rows that the event of an erasure does not find: those
  * of other streams, those with keys of their own, and those that were and are no more.
  */
-export interface PersonalColumns extends OfSubjects {
-  /** Column with the id of the subject. */
-  readonly id: string;
+interface Emptied extends OfSubjects {
   /** Which of the rows with that id; all of them when left out. */
   readonly where?: string;
   /** The columns to empty. A rebuild without the key leaves the same there. */
@@ -25,6 +23,9 @@ export interface PersonalColumns extends OfSubjects {
   /** Only in the rows that were: the event of the erasure empties the row that is. */
   readonly past?: true;
 }
+
+/** `id`: column with the id of the subject; `whose`: SQL that answers it where no column has it. */
+export type PersonalColumns = Emptied & ({ readonly id: string } | { readonly whose: string });
 
 /** Rows that a rebuild without the key would not make, such as a count of none under words that somebody typed. */
 export interface LeftRows extends OfSubjects {
@@ -134,6 +135,6 @@ export class ErasurePurge {
   }
 }
 
-const emptying = (name: string, { id, where = 'true', columns, empty = 'null' }: PersonalColumns): string =>
+const emptying = (name: string, { where = 'true', columns, empty = 'null', ...of }: PersonalColumns): string =>
   `update read."${name}" set ${columns.map((column) => `"${column}" = ${empty}`).join(', ')}
-    where "${id}" = any ($1) and (${where}) and (${columns.map((column) => `"${column}" is distinct from ${empty}`).join(' or ')})`;
+    where ${'id' in of ? `"${of.id}"` : of.whose} = any ($1) and (${where}) and (${columns.map((column) => `"${column}" is distinct from ${empty}`).join(' or ')})`;

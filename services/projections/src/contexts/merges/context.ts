@@ -1,0 +1,2 @@
+export { merges as projection, personal } from './projection';
+export { mergeQueries as queries } from './queries';
