@@ -141,7 +141,7 @@ export const openWriteSide = ({ now, lookupKey, secrets, exposed, superadmins }:
     nextId: (kind: IdKind) => ids.next(kind),
     sessions: new MemorySessions(),
     keys,
-    resources: resourcesInMemory({ vault, keys }, [
+    resources: resourcesInMemory({ vault, keys, store }, [
       substitute(accountSecrets, () => secrets),
       substitute(knownSuperadmins, () => () => Promise.resolve(superadmins())),
     ]),

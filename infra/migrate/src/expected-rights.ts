@@ -31,11 +31,13 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     events.append(): execute
     events.log: select
     events.migrations: select
+    ops.checkpoints: select
     ops.log_home: insert select
     ops.log_imports: select
     ops.migrations: select
     ops.notary: select
     ops.parked_streams: select
+    ops.projections: select
     ops.pulses: insert select
     ops.rebuilds: select
     ops.rebuilds (recorded_at): update
@@ -48,6 +50,8 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     read.clients: select
     read.duplicate_marks: select
     read.duplicate_people: select
+    read.educations: select
+    read.experiences: select
     read.interview_days: select
     read.interview_invitations: select
     read.interview_letters: select

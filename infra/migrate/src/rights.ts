@@ -51,6 +51,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
       auth: { '*': EVERYTHING },
       app: { '*': EVERYTHING },
       ops: {
+        ...FOLDED,
         uniqueness_sweep: 'select, insert, update',
         write_check: 'insert, truncate',
         log_home: 'select, insert',
@@ -70,6 +71,8 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
       'announcements',
       'duplicate_marks',
       'duplicate_people',
+      'educations',
+      'experiences',
       'interview_days',
       'interview_invitations',
       'interview_letters',

@@ -21,10 +21,11 @@ import { SYSTEM } from './kernel/system';
 export const memoryPortal = ({
   substitutes = [],
   sessions = new MemorySessions(),
-  kept: { store, keys: keyStore, lookupKey } = {
+  kept: { store, keys: keyStore, lookupKey, ids } = {
     store: new MemoryEventStore(),
     keys: new MemoryKeyStore(),
     lookupKey: randomBytes(32),
+    ids: { last: 20_261_121_000 },
   },
   publicUrl = 'https://portal.example.com',
   ...limits
@@ -36,7 +37,13 @@ export const memoryPortal = ({
   /** Where sessions are kept; in memory when left out. */
   readonly sessions?: Sessions;
   /** The parts that processes of one portal share. */
-  readonly kept?: { readonly store: MemoryEventStore; readonly keys: MemoryKeyStore; readonly lookupKey: Buffer };
+  readonly kept?: {
+    readonly store: MemoryEventStore;
+    readonly keys: MemoryKeyStore;
+    readonly lookupKey: Buffer;
+    /** The last id that was given out. */
+    readonly ids: { last: number };
+  };
 } = {}) => {
   const vault = new Vault(keyStore);
   const log = new EventLog({ store, codec: new EventCodec([...domainEvents, ...uniquenessEvents], vault) });
@@ -53,12 +60,11 @@ export const memoryPortal = ({
   const forgotten: string[] = [];
   const putOff: (() => Promise<void>)[] = [];
   const keys = { lookup: lookupKey, internal: lookupKey };
-  const resources = resourcesInMemory({ vault, keys }, substitutes);
-  let ids = 20_261_121_000;
+  const resources = resourcesInMemory({ vault, keys, store }, substitutes);
   const write = portal({
     commandHandler,
     uniqueness,
-    nextId: async () => String((ids += 1)),
+    nextId: async () => String((ids.last += 1)),
     sessions,
     keys,
     resources,
@@ -98,7 +104,7 @@ export const memoryPortal = ({
     /** Appends what every portal begins with, such as the lists that applications choose from. */
     seed: () => write.seed(by(SYSTEM)),
     /** The parts for another process of the same portal: hand them to `memoryPortal`. */
-    kept: { store, keys: keyStore, lookupKey },
+    kept: { store, keys: keyStore, lookupKey, ids },
     close: () => {
       commandHandler.close();
       vault.close();

@@ -7,7 +7,7 @@ const context = 'merges';
 const both = { applicantid: id, otherid: id };
 const subject = ({ otherid }: { readonly otherid: string }) => `applicant-${otherid}` as const;
 /** Two records of one person may have much. */
-const maxBytes = 256 * 1024;
+const maxBytes = 128 * 1024;
 const reason = { reason: personal(z.string()).optional() };
 const said = (data: { readonly reason?: string | null | undefined }): string | null => data.reason ?? null;
 
@@ -76,7 +76,8 @@ export const MergeUndone = defineEvent({
   maxBytes,
   schema: z.object({
     ...both,
-    given: z.array(z.object({ kind: z.enum(GIVEN), id: z.string() })),
+    /** `newid`: the id that a thing has in the other record which was added since. */
+    given: z.array(z.object({ kind: z.enum(GIVEN), id: z.string(), newid: id.optional() })),
     ...reason,
   }),
 });

@@ -1,3 +1,4 @@
+import { MemoryEventStore } from '@berangkat/platform/event-store';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { type Foundation, openResources, type Resource, resourcesInMemory, substitute } from './resource';
 
@@ -19,7 +20,7 @@ it('is opened once, and readiness asks the statements of those that were opened'
 });
 it('is what was brought along in its place, where there is no database', () => {
   const keys = { lookup: Buffer.alloc(32), internal: Buffer.alloc(32, 1) };
-  const place = { vault: new Vault(new MemoryKeyStore()), keys };
+  const place = { vault: new Vault(new MemoryKeyStore()), keys, store: new MemoryEventStore() };
   const resources = resourcesInMemory(place, [substitute(counter, ({ keys: given }) => ({ nth: given.internal[0]! }))]);
   expect([resources(counter).nth, resources(other)]).toEqual([1, '']);
   expect(resourcesInMemory(place)(counter).nth).toBe(0);

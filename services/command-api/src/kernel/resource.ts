@@ -25,6 +25,9 @@ export interface Foundation {
   readonly metrics: Metrics;
 }
 
+/** The parts of a process without a database. */
+export type InMemory = Pick<Foundation, 'vault' | 'keys' | 'store'>;
+
 /**
  * Something that a context keeps or asks beside the log: a store, a count, a question to the read models. The context
  * declares it and opens it; no list outside of the context names it.
@@ -32,7 +35,7 @@ export interface Foundation {
 export interface Resource<T> {
   readonly open: (foundation: Foundation) => T;
   /** In a process without a database: tests, and the program that makes demo data. */
-  readonly inMemory: (foundation: Pick<Foundation, 'vault' | 'keys'>) => T;
+  readonly inMemory: (foundation: InMemory) => T;
   /** The statements on read models that it asks: the service is not ready before they can be answered. */
   readonly statements?: readonly Pick<Statement<object>, 'check'>[];
 }
@@ -71,10 +74,7 @@ export const openResources = (
 };
 
 /** Resources without a database, some of them brought along. */
-export const resourcesInMemory = (
-  foundation: Pick<Foundation, 'vault' | 'keys'>,
-  substitutes: readonly Substitute[] = [],
-): Resources => {
+export const resourcesInMemory = (foundation: InMemory, substitutes: readonly Substitute[] = []): Resources => {
   const brought = new Map(substitutes.map(({ of, by }) => [of, by]));
   return once((resource) => (brought.get(resource) ?? resource.inMemory)(foundation)).resources;
 };

@@ -143,6 +143,13 @@ export class CommandHandler {
     return firstOf(this.#log.store.readStream(stream, { limit: 1 }));
   }
 
+  /** The events of a stream as they were recorded, with their metadata: personal fields are sealed. */
+  async recordsOf(stream: string): Promise<readonly RecordedEvent[]> {
+    const events: RecordedEvent[] = [];
+    for await (const page of this.#log.store.readStream(stream)) events.push(...page);
+    return events;
+  }
+
   /**
    * The events that a command appended to a stream, read from the log: what a repetition of it is answered from. Empty
    * where it appended none.

@@ -1,4 +1,4 @@
-import { type EventStore } from '../event-store';
+import { type EventStore, type Position } from '../event-store';
 import { type Pool } from '../postgres';
 import { Statement } from './statement';
 
@@ -9,15 +9,23 @@ export const checkpoints = new Statement<{ readonly position: string }>(
     where p.name = $1::text`,
 );
 
-/** Whether the read model of a projection has folded everything that was in the log when this was asked. */
-export const isCurrent = async (
+type Log = Pick<EventStore, 'head' | 'compare' | 'isPosition'>;
+
+/** Whether the read models of these projections have folded everything up to a position of the log. */
+export const isFolded = async (
   pool: Pool,
-  store: Pick<EventStore, 'head' | 'compare' | 'isPosition'>,
-  projection: string,
+  store: Omit<Log, 'head'>,
+  projections: readonly string[],
+  upTo: Position,
 ): Promise<boolean> => {
-  const head = await store.head();
-  const rows = await checkpoints.rows(pool, projection);
-  return (
-    rows.length > 0 && rows.every(({ position }) => store.isPosition(position) && store.compare(position, head) >= 0)
-  );
+  for (const projection of projections) {
+    const rows = await checkpoints.rows(pool, projection);
+    const folded = rows.every(({ position }) => store.isPosition(position) && store.compare(position, upTo) >= 0);
+    if (rows.length === 0 || !folded) return false;
+  }
+  return true;
 };
+
+/** Whether the read model of a projection has folded everything that was in the log when this was asked. */
+export const isCurrent = async (pool: Pool, store: Log, projection: string): Promise<boolean> =>
+  isFolded(pool, store, [projection], await store.head());

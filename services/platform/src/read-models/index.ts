@@ -17,7 +17,8 @@ export { orphanedAgencyLogos } from './agency';
 export { clientsOfCode, clientsWithCode } from './client-codes';
 export { orphanedLogos } from './clients';
 export { orphanedContentFiles, orphanedPosters, seesContentOf, shownContent } from './contents';
-export { checkpoints, isCurrent } from './currency';
+export { checkpoints, isCurrent, isFolded } from './currency';
+export { things, type Things, thingsOf } from './things';
 export { type AccountHoldings, holdings, holdingsOf, holdingsOfAll } from './holdings';
 export { dueReminders, dueRemindersOf, openLetters, openLettersOf } from './interviews';
 export {

@@ -2,7 +2,7 @@ import { sameFields } from '../../kernel/changes';
 import { commandRefused } from '../../kernel/command-refused';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Ids<Id extends string> = { readonly [Field in Id | 'applicantid']: string };
+type Ids<Id extends string> = { readonly [Field in Id | 'applicantid']: string } & { readonly of?: string | undefined };
 
 /** An event of a record; `Name` begins the names of its events, `Id` is their field that holds its id. */
 type RecordEvent<Name extends string, Id extends string, Said> =
@@ -12,7 +12,7 @@ type RecordEvent<Name extends string, Id extends string, Said> =
 /** Any event of any record. */
 interface AnyRecordEvent {
   readonly type: string;
-  readonly data: Fields & { readonly applicantid: string };
+  readonly data: Fields & { readonly applicantid: string; readonly of?: string | undefined };
 }
 
 export type RecordState =
@@ -20,12 +20,19 @@ export type RecordState =
   | {
       readonly status: 'active' | 'removed';
       readonly applicantid: string;
+      /** The record that it came from in a merge: its key seals it. */
+      readonly of?: string | undefined;
       readonly record: Fields;
       readonly revision: number;
     };
 
 export type RecordCommand<Said> = { readonly recordid: string } & (
-  | { readonly type: 'AddRecord'; readonly applicantid: string; readonly record: Said }
+  | {
+      readonly type: 'AddRecord';
+      readonly applicantid: string;
+      readonly of?: string | undefined;
+      readonly record: Said;
+    }
   | { readonly type: 'ChangeRecord'; readonly record: Said; readonly revision?: number | undefined }
   | { readonly type: 'RemoveRecord' }
 );
@@ -57,13 +64,14 @@ export const recordDecider = <Name extends string, Id extends string, Said exten
 ): RecordDecider<Name, Id, Said> => ({
   initialState: () => ({ status: 'none' }),
   decide: (command, state) => {
-    const idsOf = (applicantid: string) => ({ [id]: command.recordid, applicantid }) as Ids<Id>;
+    const idsOf = ({ applicantid, of }: { readonly applicantid: string; readonly of?: string | undefined }) =>
+      ({ [id]: command.recordid, applicantid, ...(of !== undefined && { of }) }) as Ids<Id>;
     if (command.type === 'AddRecord') {
       if (state.status !== 'none') return [];
-      return [{ type: `${name}Added`, data: { ...idsOf(command.applicantid), ...command.record } }];
+      return [{ type: `${name}Added`, data: { ...idsOf(command), ...command.record } }];
     }
     if (state.status === 'none') throw commandRefused(404, 'not-found');
-    const ids = idsOf(state.applicantid);
+    const ids = idsOf(state);
     switch (command.type) {
       case 'ChangeRecord': {
         const { record, revision } = activeIn(state);
@@ -83,8 +91,8 @@ export const recordDecider = <Name extends string, Id extends string, Said exten
     switch (type) {
       case `${name}Added`:
       case `${name}Changed`: {
-        const { [id as string]: _, applicantid, ...record } = data;
-        return { status: 'active', applicantid, record, revision };
+        const { [id as string]: _, applicantid, of, ...record } = data;
+        return { status: 'active', applicantid, ...(of !== undefined && { of }), record, revision };
       }
       case `${name}Removed`:
         return state.status === 'none' ? state : { ...state, status: 'removed', revision };

@@ -68,6 +68,8 @@ export const open = (
       contactOf: (applicantid: string) => applicants.contactOf(applicantid),
       withoutRecord: applicants.withoutRecord,
       eraseRecordOf: applicants.eraseRecordOf,
+      cvIsShown: applicants.isShown,
+      mergingApplicants: applicants.merging,
     },
     finishes: { [ERASURE]: ({ owner }: OpenClaim) => applicants.finishErasure(owner) },
     forget: (accountid: string) => drafts.discard(accountid),

@@ -31,8 +31,8 @@ export type Applicant =
       readonly merged: readonly string[];
       /** The record that this one was merged into: it is as good as removed, and stays as it is. */
       readonly into?: string | undefined;
-      /** Its own e-mail, while it has that of a record that was merged into it: nobody else may take it. */
-      readonly setaside?: string | undefined;
+      /** E-mails of its own, while it has that of a record that was merged into it: nobody else may take them. */
+      readonly aside: readonly string[];
     };
 
 /** Its values are known until its key is destroyed, so that they can be given up. */
@@ -42,7 +42,7 @@ export interface ErasedApplicant {
   readonly accountid: string;
   readonly managedby: ManagedBy;
   readonly email: string | null;
-  readonly setaside: string | undefined;
+  readonly aside: readonly string[];
   readonly merged: readonly string[];
 }
 
@@ -66,7 +66,13 @@ export type ApplicantCommand =
     }
   | { readonly type: 'ChangePhoto'; readonly applicantid: string; readonly photo: StoredPhoto }
   | { readonly type: 'Merge'; readonly applicantid: string; readonly into: string }
-  | { readonly type: 'Unmerge'; readonly applicantid: string; readonly from: string }
+  /** `application`: what it is given of the other one's answers. */
+  | {
+      readonly type: 'Unmerge';
+      readonly applicantid: string;
+      readonly from: string;
+      readonly application: Partial<Application>;
+    }
   | TakeIn
   | LetGo
   | { readonly type: 'RemoveApplicant'; readonly applicantid: string }
@@ -134,9 +140,11 @@ const decide = (command: ApplicantCommand, applicant: Applicant): readonly Appli
       if (applicant.merged.length > 0) throw commandRefused(409, 'merge-has-merged');
       return [{ type: 'ApplicantMerged', data: { applicantid, into: command.into } }];
     case 'Unmerge':
-      return applicant.into === command.from
-        ? [{ type: 'ApplicantUnmerged', data: { applicantid, from: command.from } }]
-        : [];
+      if (applicant.into !== command.from) return [];
+      return [
+        { type: 'ApplicantUnmerged', data: { applicantid, from: command.from } },
+        ...updatedBy({ applicantid }, command.application),
+      ];
     case 'TakeIn':
       return takeIn(command, applicant);
     case 'LetGo':
@@ -177,21 +185,17 @@ export const refuseRemoved = (applicant: Hidden): void => {
   if (applicant.status === 'removed') throw commandRefused(404, 'not-found');
 };
 
-/** The change of an application by what comes of another record, or undefined where nothing does. */
+/** The change of an application by these values, undefined where a field is emptied. */
 const updatedBy = (
-  ids: { readonly applicantid: string; readonly of?: string | undefined; readonly parted?: string },
+  { of, ...ids }: { readonly applicantid: string; readonly of?: string | undefined; readonly parted?: string },
   application: Partial<Application>,
-): ApplicantEvent | undefined => {
+): readonly ApplicantEvent[] => {
   const names = Object.keys(application) as (keyof Application)[];
+  if (names.length === 0) return [];
   const said = pick(application, names);
   const cleared = names.filter((name) => said[name] === undefined);
-  const { of, ...others } = ids;
-  return names.length === 0
-    ? undefined
-    : {
-        type: 'ApplicationUpdated',
-        data: { ...others, ...(of !== undefined && { of }), ...said, ...(cleared.length > 0 && { cleared }) },
-      };
+  const data = { ...ids, ...(of !== undefined && { of }), ...said, ...(cleared.length > 0 && { cleared }) };
+  return [{ type: 'ApplicationUpdated', data }];
 };
 
 const NO_PHOTO = { photo: null, thumbnail: null, photohash: null } as const;
@@ -207,10 +211,9 @@ const takeIn = (
       ([name, value]) => !sameFields({ it: applicant.application[name] }, { it: value }),
     ),
   );
-  const updated = updatedBy({ applicantid, of: otherid }, changed);
   return [
     { type: 'ApplicantTookIn', data: { applicantid, otherid } },
-    ...(updated === undefined ? [] : [updated]),
+    ...updatedBy({ applicantid, of: otherid }, changed),
     ...(photo === undefined
       ? []
       : [{ type: 'ApplicantPhotoChanged' as const, data: { applicantid, of: otherid, ...photo } }]),
@@ -225,7 +228,7 @@ const letGo = (
   if (revision !== applicant.revision) throw commandRefused(409, 'stale-revision');
   return [
     { type: 'ApplicantLetGo', data: { applicantid, otherid } },
-    ...fields.flatMap(({ of, application }) => updatedBy({ applicantid, of, parted: otherid }, application) ?? []),
+    ...fields.flatMap(({ of, application }) => updatedBy({ applicantid, of, parted: otherid }, application)),
     ...(photo === undefined
       ? []
       : [
@@ -246,7 +249,8 @@ const evolve = (applicant: Applicant, event: ApplicantEvent): Applicant => {
       application: applicationIn(event.data),
       photohash: undefined,
       revision: 0,
-      merged: [],
+      merged: NONE,
+      aside: NONE,
     };
   }
   if (applicant.status === 'none' || applicant.status === 'erased') return applicant;
@@ -257,7 +261,7 @@ const evolve = (applicant: Applicant, event: ApplicantEvent): Applicant => {
       const cleared = new Set(event.data.cleared);
       return {
         ...next,
-        ...setAside(applicant, event.data),
+        aside: setAside(applicant, event.data),
         application: Object.fromEntries(Object.entries(application).filter(([field]) => !cleared.has(field))),
       };
     }
@@ -270,8 +274,8 @@ const evolve = (applicant: Applicant, event: ApplicantEvent): Applicant => {
     case 'ApplicantErased': {
       const { accountid, managedby, application } = applicant;
       const email = (application.email as string | null | undefined) ?? null;
-      const { setaside, merged } = applicant;
-      return { status: 'erased', applicantid: event.data.applicantid, accountid, managedby, email, setaside, merged };
+      const { aside, merged } = applicant;
+      return { status: 'erased', applicantid: event.data.applicantid, accountid, managedby, email, aside, merged };
     }
     case 'ApplicantMerged':
       return { ...next, status: 'removed', into: event.data.into };
@@ -279,8 +283,10 @@ const evolve = (applicant: Applicant, event: ApplicantEvent): Applicant => {
       return { ...next, status: 'open', into: undefined };
     case 'ApplicantTookIn':
       return { ...next, merged: [...applicant.merged, event.data.otherid] };
-    case 'ApplicantLetGo':
-      return { ...next, merged: applicant.merged.filter((one) => one !== event.data.otherid) };
+    case 'ApplicantLetGo': {
+      const merged = applicant.merged.filter((one) => one !== event.data.otherid);
+      return { ...next, merged, aside: merged.length === 0 ? NONE : applicant.aside };
+    }
     case 'AdminCommentAdded':
       return next;
     default:
@@ -289,21 +295,13 @@ const evolve = (applicant: Applicant, event: ApplicantEvent): Applicant => {
   }
 };
 
-/** The own e-mail of a record is its own still while it has another record's, and until that one parts again. */
+const NONE: readonly string[] = [];
+
 const setAside = (
-  { application, setaside, merged }: RecordedApplicant,
-  {
-    of,
-    parted,
-    email,
-  }: { readonly of?: string | undefined; readonly parted?: string | undefined; readonly email?: unknown },
-): { readonly setaside?: string | undefined } => {
-  if (of !== undefined && email !== undefined && parted === undefined)
-    return { setaside: setaside ?? (application.email as string | null | undefined) ?? undefined };
-  return merged.length === 0 || (of === undefined && email !== undefined && email === setaside)
-    ? { setaside: undefined }
-    : {};
-};
+  { application: { email }, aside }: RecordedApplicant,
+  data: { readonly of?: string | undefined; readonly email?: string | null | undefined },
+): readonly string[] =>
+  data.of === undefined || data.email === undefined || typeof email !== 'string' ? aside : [...aside, email];
 
 const applicationIn = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(

@@ -1,11 +1,12 @@
 import { type CommandHandler } from '@berangkat/platform/event-log';
+import { type Position } from '@berangkat/platform/event-store';
 import { type Vault } from '@berangkat/platform/personal-data';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type CommandMeta } from '../../kernel/command';
 import { commandRefused } from '../../kernel/command-refused';
 import { erasure } from '../../kernel/erasure';
 import { FOR_ERASING } from '../../kernel/holder';
-import { type ApplicantCommand, applicantDecider, applicantStream } from './decider';
+import { type ApplicantCommand, applicantDecider, applicantStream, recordedIn } from './decider';
 import { type Drafts } from './drafts';
 import { EMAIL, ERASURE, PROFILE } from './holds';
 
@@ -25,7 +26,7 @@ export interface ErasingDependencies {
 
 /** Erases applicants. */
 export const erasing = ({ commandHandler, uniqueness, vault, drafts, neighbours }: ErasingDependencies) => {
-  const { erase, finish } = erasure(
+  const { erase: eraseAlone, finish } = erasure(
     { commandHandler, uniqueness },
     {
       streamOf: applicantStream,
@@ -34,10 +35,12 @@ export const erasing = ({ commandHandler, uniqueness, vault, drafts, neighbours 
       erasedIn: (state) => (state.status === 'erased' ? state : undefined),
       kind: ERASURE,
       refusal: () => commandRefused(409, 'stale-revision'),
-      complete: async ({ applicantid, accountid, managedby, email }, meta) => {
+      complete: async ({ applicantid, accountid, managedby, email, aside, merged }, meta) => {
+        for (const otherid of merged) await eraseAlone(otherid, { ...meta, step: `merged-${otherid}` });
         // A vendor's draft may be of somebody else.
         if (managedby === 'applicant') await drafts.discard(accountid);
-        if (email !== null) await uniqueness.release(EMAIL, email, applicantid, meta);
+        for (const one of email === null ? aside : [email, ...aside])
+          await uniqueness.release(EMAIL, one, applicantid, meta);
         await uniqueness.release(PROFILE, accountid, applicantid, meta);
         // CVs that they sent to jobs before they had a record: their address and a file.
         for (const cvid of await neighbours.jobCvsOf(applicantid))
@@ -48,8 +51,19 @@ export const erasing = ({ commandHandler, uniqueness, vault, drafts, neighbours 
     },
   );
 
+  /** A record that was merged into another one is the same person's: both are erased. */
+  const erase = async (applicantid: string, meta: CommandMeta): Promise<Position | undefined> => {
+    const { state } = await commandHandler.load(applicantStream(applicantid), applicantDecider, FOR_ERASING);
+    const into = recordedIn(state)?.into;
+    if (into !== undefined) await eraseAlone(into, { ...meta, step: `into-${into}` });
+    return eraseAlone(applicantid, meta);
+  };
+
   return {
-    /** @throws {CommandRefused} 404 for one who was never there */
+    /**
+     * Erases an applicant with all records that were merged into theirs, and the one that theirs was merged into.
+     * @throws {CommandRefused} 404 for one who was never there
+     */
     erase,
     finish,
 

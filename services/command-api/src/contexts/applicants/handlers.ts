@@ -32,6 +32,7 @@ import {
 import { type Drafts } from './drafts';
 import { erasing, type ErasingNeighbours } from './erasing';
 import { EMAIL } from './holds';
+import { mergingApplicants } from './merging';
 import { submitting, type SubmittingNeighbours } from './submitting';
 
 export type ApplicantNeighbours = SubmittingNeighbours & ErasingNeighbours;
@@ -95,6 +96,7 @@ export const applicantHandlers = ({
   };
 
   return {
+    merging: mergingApplicants(commandHandler, uniqueness, append),
     ...submitting({ append, uniqueness, nextId, drafts, neighbours }),
 
     async update(applicantid: string, body: UpdateQuick | Omit<UpdateFull, 'kind'>, meta: CommandMeta): Promise<Done> {
@@ -218,6 +220,14 @@ export const applicantHandlers = ({
     async isShownTo(actor: Actor, applicantid: string): Promise<boolean> {
       const { state } = await commandHandler.load(applicantStream(applicantid), applicantDecider);
       return state.status === 'open' || (state.status === 'removed' && can(actor, 'applicant.see-removed'));
+    },
+
+    /** Whether a CV can be shown: that of the record itself, or of the one that it was merged into. */
+    async isShown(applicantid: string): Promise<boolean> {
+      const { state } = await commandHandler.load(applicantStream(applicantid), applicantDecider);
+      const into = recordedIn(state)?.into;
+      if (into === undefined) return state.status === 'open';
+      return (await commandHandler.load(applicantStream(into), applicantDecider)).state.status === 'open';
     },
 
     async exists(applicantid: string): Promise<boolean> {

@@ -7,11 +7,11 @@ export const EMAIL = 'application-email';
 export const PROFILE = 'application-of-account';
 
 const of =
-  (value: (applicant: RecordedApplicant) => unknown, reading?: Reading): Holders[string] =>
+  (values: (applicant: RecordedApplicant) => readonly unknown[], reading?: Reading): Holders[string] =>
   async (commandHandler, applicantid) => {
     const { state } = await commandHandler.load(applicantStream(applicantid), applicantDecider, reading);
     const applicant = recordedIn(state);
-    return applicant === undefined ? [] : [value(applicant) as string | null | undefined];
+    return applicant === undefined ? [] : (values(applicant) as readonly (string | null | undefined)[]);
   };
 
 /** An applicant who is being erased, by its own id: what a crash leaves half erased is found by it (erasing.ts). */
@@ -22,6 +22,6 @@ export const holds: Holders = {
     const { state } = await commandHandler.load(applicantStream(applicantid), applicantDecider, FOR_ERASING);
     return state.status === 'erased' ? [applicantid] : [];
   },
-  [EMAIL]: of(({ application }) => application.email),
-  [PROFILE]: of(({ accountid }) => accountid, FOR_ERASING),
+  [EMAIL]: of(({ application, aside }) => [application.email, ...aside]),
+  [PROFILE]: of(({ accountid }) => [accountid], FOR_ERASING),
 };

@@ -2,6 +2,7 @@ import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
 import { filesOf } from './files';
 import { attachmentHandlers, type AttachmentNeighbours } from './handlers';
+import { mergingAttachments } from './merging';
 
 export const open = ({ commandHandler, nextId }: PortalDependencies, neighbours: AttachmentNeighbours) => {
   const attachments = attachmentHandlers({
@@ -19,6 +20,9 @@ export const open = ({ commandHandler, nextId }: PortalDependencies, neighbours:
     handlers: attachments,
     commands,
     files: filesOf(attachments),
-    offers: { jobCvsOf: (applicantid: string) => attachments.jobCvsOf(applicantid) },
+    offers: {
+      jobCvsOf: (applicantid: string) => attachments.jobCvsOf(applicantid),
+      mergingAttachments: mergingAttachments(commandHandler),
+    },
   };
 };

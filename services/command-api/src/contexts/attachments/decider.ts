@@ -28,6 +28,8 @@ type Details = Readonly<Partial<Record<(typeof DETAILS)[number], string | null>>
 
 interface Document {
   readonly documentid: string;
+  /** The record that it came from in a merge: its key seals it. */
+  readonly of?: string | undefined;
   /** Null, as all of its texts, after its subject was erased. */
   readonly documenttype: string | null;
   readonly file: string | null;
@@ -36,6 +38,7 @@ interface Document {
 
 interface WorkPhoto {
   readonly imageid: string;
+  readonly of?: string | undefined;
   readonly experienceid: string;
   readonly photo: string | null;
 }
@@ -78,6 +81,15 @@ export type AttachmentCommand = { readonly applicantid: string } & (
       readonly photo: StoredPhoto;
     }
   | { readonly type: 'RemoveWorkPhoto'; readonly experienceid: string; readonly imageName: string }
+  /** What comes of a record that is merged into this one, as it stands there. */
+  | { readonly type: 'TakeIn'; readonly events: readonly AttachmentEvent[] }
+  /** What came of it goes again. `files`: the full photo and CV file from before. */
+  | {
+      readonly type: 'LetGo';
+      readonly documents: readonly string[];
+      readonly photos: readonly string[];
+      readonly files: readonly AttachmentEvent[];
+    }
 );
 
 const decide = (command: AttachmentCommand, attached: Attachments): readonly AttachmentEvent[] => {
@@ -108,15 +120,13 @@ const decide = (command: AttachmentCommand, attached: Attachments): readonly Att
       if (after.issuedon && after.expireson && after.issuedon > after.expireson)
         throw commandRefused(400, 'doc-dates-order', { field: 'expireson' });
       if (sameFields(document.details, after)) return [];
-      const { documentid, documenttype } = document;
-      return [{ type: 'DocumentChanged', data: { applicantid, documentid, documenttype, ...after } }];
+      return [{ type: 'DocumentChanged', data: { applicantid, ...namesOf(document), ...after } }];
     }
     case 'RemoveDocument': {
       const name = objectNamed('document', command.documentName);
       const document = attached.documents.find(({ file }) => name !== undefined && file === name);
       if (document === undefined) throw commandRefused(404, 'not-found');
-      const { documentid, documenttype } = document;
-      return [{ type: 'DocumentRemoved', data: { applicantid, documentid, documenttype } }];
+      return [{ type: 'DocumentRemoved', data: { applicantid, ...namesOf(document) } }];
     }
     case 'AddWorkPhoto': {
       const { experienceid, imageid, photo } = command;
@@ -131,12 +141,29 @@ const decide = (command: AttachmentCommand, attached: Attachments): readonly Att
         (one) => one.experienceid === experienceid && name !== undefined && one.photo === name,
       );
       if (photo === undefined) throw commandRefused(404, 'not-found');
-      return [{ type: 'WorkPhotoRemoved', data: { applicantid, experienceid, imageid: photo.imageid } }];
+      return [{ type: 'WorkPhotoRemoved', data: { applicantid, experienceid, ...pick(photo, ['imageid', 'of']) } }];
     }
+    case 'TakeIn':
+      return command.events;
+    case 'LetGo':
+      return [
+        ...attached.documents
+          .filter(({ documentid }) => command.documents.includes(documentid))
+          .map((document) => ({ type: 'DocumentRemoved' as const, data: { applicantid, ...namesOf(document) } })),
+        ...attached.photos
+          .filter(({ imageid }) => command.photos.includes(imageid))
+          .map((photo) => ({
+            type: 'WorkPhotoRemoved' as const,
+            data: { applicantid, ...pick(photo, ['experienceid', 'imageid', 'of']) },
+          })),
+        ...command.files,
+      ];
     default:
       return command satisfies never;
   }
 };
+
+const namesOf = (document: Document) => pick(document, ['documentid', 'documenttype', 'of']);
 
 /** Types in the owner's own words are the same whatever their case. */
 const sameType = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
@@ -157,8 +184,10 @@ const evolve = (attached: Attachments, event: AttachmentEvent): Attachments => {
         jobcvs: event.data.jobcv === undefined ? attached.jobcvs : [...attached.jobcvs, event.data.jobcv],
       };
     case 'DocumentUploaded': {
-      const { documentid, documenttype, file } = event.data;
-      const document = { documentid, documenttype, file, details: said(pick(event.data, DETAILS)) };
+      const document = {
+        ...pick(event.data, ['documentid', 'documenttype', 'file', 'of']),
+        details: said(pick(event.data, DETAILS)),
+      };
       return { ...attached, documents: [...documents, document] };
     }
     case 'DocumentChanged': {
@@ -171,7 +200,7 @@ const evolve = (attached: Attachments, event: AttachmentEvent): Attachments => {
     case 'DocumentRemoved':
       return { ...attached, documents: documents.filter(({ documentid }) => documentid !== event.data.documentid) };
     case 'WorkPhotoAdded':
-      return { ...attached, photos: [...photos, pick(event.data, ['imageid', 'experienceid', 'photo'])] };
+      return { ...attached, photos: [...photos, pick(event.data, ['imageid', 'experienceid', 'photo', 'of'])] };
     case 'WorkPhotoRemoved':
       return { ...attached, photos: photos.filter(({ imageid }) => imageid !== event.data.imageid) };
     default:

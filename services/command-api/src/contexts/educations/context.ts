@@ -1,6 +1,8 @@
 import { type RecordNeighbours } from '../applicant-record/handlers';
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
+import { recordMerging } from '../applicant-record/merging';
+import { educationDecider, educationStream } from './decider';
 import { educationHandlers } from './handlers';
 
 export { holds } from './holds';
@@ -12,5 +14,6 @@ export const open = ({ commandHandler, uniqueness, nextId }: PortalDependencies,
     updateEducation: ({ params, body }, meta) => educations.change(params.eduid, body, meta),
     removeEducation: ({ params }, meta) => educations.remove(params.educationid, meta),
   };
-  return { handlers: educations, commands };
+  const kind = { decider: educationDecider, streamOf: educationStream };
+  return { handlers: educations, commands, offers: { mergingEducations: recordMerging(commandHandler, kind) } };
 };

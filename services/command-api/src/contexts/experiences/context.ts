@@ -2,6 +2,8 @@ import { type RecordNeighbours } from '../applicant-record/handlers';
 import { type CommandMeta } from '../../kernel/command';
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
+import { recordMerging } from '../applicant-record/merging';
+import { experienceDecider, experienceStream } from './decider';
 import { experienceHandlers } from './handlers';
 
 export { holds } from './holds';
@@ -23,6 +25,7 @@ export const open = ({ commandHandler, uniqueness, nextId }: PortalDependencies,
     commands,
     offers: {
       experienceFor: (experienceid: string, meta: CommandMeta) => experiences.ownerOf(experienceid, meta),
+      mergingExperiences: recordMerging(commandHandler, { decider: experienceDecider, streamOf: experienceStream }),
     },
   };
 };

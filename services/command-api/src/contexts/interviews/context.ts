@@ -4,6 +4,7 @@ import { conducting, type ConductingNeighbours } from './conducting';
 import { interviewHandlers, type InterviewNeighbours } from './handlers';
 import { type InvitingNeighbours, invitingTo } from './inviting';
 import { invitationLinks } from './links';
+import { mergingInterviews } from './merging';
 import { telling, tellingInBackground, toTell } from './reminding';
 
 export { holds } from './holds';
@@ -38,6 +39,7 @@ export const open = (
     // A message without the address of the portal leads nowhere.
     background: publicUrl === undefined ? [] : [tellingInBackground(tellings)],
     offers: {
+      mergingInterviews: mergingInterviews(commandHandler, uniqueness),
       withInvitations: (content: string, applicantid: string | undefined, now: number) =>
         inviting.withInvitations(content, applicantid, now),
       mailedInvitation: (linkid: string, now: number) => {

@@ -1,10 +1,36 @@
+import { type OpenClaim } from '@berangkat/platform/uniqueness';
 import { type Commands } from '../../http/commands';
-import { commandRefused } from '../../kernel/command-refused';
+import { type PortalDependencies } from '../../kernel/dependencies';
+import { mergeHandlers } from './handlers';
+import { MERGE } from './holds';
+import { type MergeNeighbours } from './neighbours';
+import { findingThings } from './things';
 
-export const open = () => {
+export { holds } from './holds';
+
+export const open = (
+  { commandHandler, uniqueness, nextId, resources }: PortalDependencies,
+  neighbours: MergeNeighbours,
+) => {
+  const merges = mergeHandlers({
+    commandHandler,
+    uniqueness,
+    neighbours,
+    find: resources(findingThings),
+    nextIds: {
+      education: () => nextId('education'),
+      experience: () => nextId('experience'),
+      document: () => nextId('document'),
+      workphoto: () => nextId('image'),
+    },
+  });
   const commands: Commands<'merges'> = {
-    mergeApplicants: () => Promise.reject(commandRefused(409, 'merge-behind')),
-    undoMerge: () => Promise.reject(commandRefused(409, 'merge-behind')),
+    mergeApplicants: ({ body }, meta) => merges.merge(body, meta),
+    undoMerge: ({ params, body }, meta) => merges.undo(params.id, body, meta),
   };
-  return { handlers: {}, commands };
+  return {
+    handlers: merges,
+    commands,
+    finishes: { [MERGE]: ({ owner }: OpenClaim) => merges.finish(owner) },
+  };
 };

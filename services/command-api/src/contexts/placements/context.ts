@@ -1,6 +1,7 @@
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
 import { placementHandlers, type PlacementNeighbours } from './handlers';
+import { mergingPlacements } from './merging';
 
 export const open = ({ commandHandler }: PortalDependencies, neighbours: PlacementNeighbours) => {
   const placements = placementHandlers(commandHandler, neighbours);
@@ -13,6 +14,9 @@ export const open = ({ commandHandler }: PortalDependencies, neighbours: Placeme
   return {
     handlers: placements,
     commands,
-    offers: { standsIn: (projectid: string, applicantid: string) => placements.standsIn(projectid, applicantid) },
+    offers: {
+      standsIn: (projectid: string, applicantid: string) => placements.standsIn(projectid, applicantid),
+      mergingPlacements: mergingPlacements(commandHandler),
+    },
   };
 };

@@ -77,9 +77,7 @@ const decide = (command: PlacementCommand, placement: Placement): readonly Place
         : [{ type: 'PlacementTakenOver', data: { projectid, applicantid, of: command.of, ...command.standing } }];
     case 'GiveBack': {
       const { had } = command;
-      return placement.status === standingIn(had)
-        ? []
-        : [{ type: 'PlacementGivenBack', data: { projectid, applicantid, ...(had !== undefined && { had }) } }];
+      return [{ type: 'PlacementGivenBack', data: { projectid, applicantid, ...(had !== undefined && { had }) } }];
     }
     default:
       return command satisfies never;

@@ -26,8 +26,8 @@ import {
 
 export interface ShareNeighbours {
   readonly applicantFor: ApplicantFor;
-  /** Whether there is such an applicant, and not a removed one. */
-  readonly applicantExists: (applicantid: string) => Promise<boolean>;
+  /** Whether there is a CV to be shown: of this applicant, or of the record that theirs was merged into. */
+  readonly cvIsShown: (applicantid: string) => Promise<boolean>;
   readonly tellByMail: (mail: ChosenMail, meta: CommandMeta) => Promise<void>;
   readonly languageOf: (accountid: string) => Promise<MailLanguage>;
 }
@@ -183,7 +183,7 @@ export const shareHandlers = ({
       if (said.verdict === 'expired') throw commandRefused(403, 'share-expired');
       if (said.verdict === 'refused') throw commandRefused(403, 'share-invalid');
       const { shareid, applicantid } = said;
-      if (!(await neighbours.applicantExists(applicantid))) throw commandRefused(403, 'share-invalid');
+      if (!(await neighbours.cvIsShown(applicantid))) throw commandRefused(403, 'share-invalid');
       const now = meta.occurredAt;
       const visitor = meta.actor.accountid || names.visitorOn(new Date(now).toISOString().slice(0, 10), origin);
       const { position, state } = await append({ type: 'OpenShare', applicantid, shareid, visitor, now }, meta);

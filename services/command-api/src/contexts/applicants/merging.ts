@@ -1,0 +1,190 @@
+import { type Application, APPLICATION_FIELDS } from '@berangkat/contracts/applicants';
+import { type CommandHandler, CommandRefused } from '@berangkat/platform/event-log';
+import { type Position } from '@berangkat/platform/event-store';
+import { type Uniqueness } from '@berangkat/platform/uniqueness';
+import { type CommandMeta } from '../../kernel/command';
+import { commandRefused } from '../../kernel/command-refused';
+import { changedSince, type Layers, withoutRecord } from '../../kernel/layers';
+import {
+  type ApplicantCommand,
+  applicantDecider,
+  applicantStream,
+  type LetGo,
+  recordedIn,
+  type RecordedApplicant,
+  refuseRemoved,
+} from './decider';
+import { EMAIL } from './holds';
+import { layeredApplicant, type LayeredApplicant } from './layers';
+
+/** The record that stays, and the one that is merged into it. */
+export interface Merged {
+  readonly applicantid: string;
+  readonly otherid: string;
+}
+
+/** How often a record may change while it is found out what it has without another one. */
+const STALE_MAX = 5;
+
+const sameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The part of applications in a merge and its undoing. Each step may be taken again, in any process. */
+export const mergingApplicants = (
+  commandHandler: CommandHandler,
+  uniqueness: Uniqueness,
+  append: (command: ApplicantCommand, meta: CommandMeta) => Promise<{ readonly position: Position }>,
+) => {
+  const recordOf = async (applicantid: string): Promise<RecordedApplicant> => {
+    const { state } = await commandHandler.load(applicantStream(applicantid), applicantDecider);
+    const record = recordedIn(state);
+    if (record === undefined) throw commandRefused(404, 'not-found');
+    return record;
+  };
+  const layersOf = async (applicantid: string): Promise<LayeredApplicant> =>
+    (await commandHandler.look(applicantStream(applicantid), layeredApplicant)).state;
+
+  /** The values that the other record is given: what these fields were changed to since. */
+  const givenOf = async (
+    { applicantid, otherid }: Merged,
+    fields: readonly string[],
+  ): Promise<Partial<Application>> => {
+    const layered = fields.length === 0 ? undefined : await layersOf(applicantid);
+    return Object.fromEntries(
+      APPLICATION_FIELDS.filter(
+        (field) => fields.includes(field) && changedSince(layered?.fields[field] ?? [], otherid),
+      ).map((field) => [field, layered!.fields[field]!.at(-1)!.value]),
+    );
+  };
+
+  const remaining = async (
+    { applicantid, otherid }: Merged,
+    given: readonly string[],
+    record: RecordedApplicant,
+  ): Promise<Pick<LetGo, 'fields' | 'photo'>> => {
+    const layered = await layersOf(applicantid);
+    const staying = record.merged.filter((one) => one !== otherid);
+    const topOf = <T>(layers: Layers<T>, gives: boolean) =>
+      layers.some(({ of }) => of === otherid)
+        ? withoutRecord(layers, otherid, { staying, gives }).at(-1)
+        : layers.at(-1);
+    const byRecord = new Map<string | undefined, Record<string, unknown>>();
+    for (const field of APPLICATION_FIELDS) {
+      const layers = layered.fields[field] ?? [];
+      const top = topOf(layers, given.includes(field));
+      const now = layers.at(-1);
+      if (now?.of === top?.of && sameValue(now?.value, top?.value)) continue;
+      byRecord.set(top?.of, { ...byRecord.get(top?.of), [field]: top?.value });
+    }
+    const [photo, shown] = [topOf(layered.photo, false), layered.photo.at(-1)];
+    return {
+      fields: [...byRecord].map(([of, application]) => ({ of, application: application as Partial<Application> })),
+      ...(photo?.of !== shown?.of || !sameValue(photo?.value, shown?.value)
+        ? { photo: { of: photo?.of, photo: photo?.value } }
+        : {}),
+    };
+  };
+
+  return {
+    /**
+     * Whether the two belong to different accounts.
+     * @throws {CommandRefused} 404 for a record that is not there or removed; 409 for one that is merged, or into which
+     * another one is merged and that would be merged away itself
+     */
+    async mergeable({ applicantid, otherid }: Merged): Promise<{ readonly owners: boolean }> {
+      const [record, other] = [await recordOf(applicantid), await recordOf(otherid)];
+      if (other.into !== applicantid) {
+        refuseRemoved(other);
+        if (other.merged.length > 0) throw commandRefused(409, 'merge-has-merged');
+      }
+      refuseRemoved(record);
+      return { owners: record.accountid !== other.accountid };
+    },
+
+    /** Whether either is erased, or was never there: nothing is left to be merged or parted. */
+    async isGone({ applicantid, otherid }: Merged): Promise<boolean> {
+      for (const id of [applicantid, otherid]) {
+        const { state } = await commandHandler.load(applicantStream(id), applicantDecider);
+        if (recordedIn(state) === undefined) return true;
+      }
+      return false;
+    },
+
+    async stayingWith({ applicantid, otherid }: Merged): Promise<readonly string[]> {
+      return (await recordOf(applicantid)).merged.filter((one) => one !== otherid);
+    },
+
+    freeze: async ({ applicantid, otherid }: Merged, meta: CommandMeta) =>
+      (await append({ type: 'Merge', applicantid: otherid, into: applicantid }, { ...meta, step: 'freeze' })).position,
+
+    async takeIn(
+      { applicantid, otherid }: Merged,
+      chosen: { readonly fields: readonly string[]; readonly photo: boolean },
+      meta: CommandMeta,
+    ) {
+      const { fields, photo } = await layersOf(otherid);
+      const taken = APPLICATION_FIELDS.filter((field) => chosen.fields.includes(field));
+      const application = Object.fromEntries(taken.map((field) => [field, fields[field]?.at(-1)?.value]));
+      const command = { type: 'TakeIn', applicantid, otherid, application } as const;
+      const shown = chosen.photo ? photo.at(-1)?.value : undefined;
+      return (await append({ ...command, ...(shown !== undefined && { photo: shown }) }, { ...meta, step: 'take-in' }))
+        .position;
+    },
+
+    /**
+     * @throws {CommandRefused} the other record could not have these values of the one that stays
+     */
+    async assertGives(merged: Merged, fields: readonly string[]): Promise<void> {
+      const application = await givenOf(merged, fields);
+      if (Object.keys(application).length === 0) return;
+      const other = { ...(await recordOf(merged.otherid)), status: 'open', into: undefined } as const;
+      const untouched = APPLICATION_FIELDS;
+      applicantDecider.decide(
+        { type: 'UpdateApplication', applicantid: merged.otherid, application, untouched },
+        other,
+      );
+    },
+
+    /** Makes the other record one of its own again, with the values that it is given. */
+    async unfreeze(merged: Merged, fields: readonly string[], meta: CommandMeta) {
+      const application = await givenOf(merged, fields);
+      const { applicantid: from, otherid: applicantid } = merged;
+      return (await append({ type: 'Unmerge', applicantid, from, application }, { ...meta, step: 'unfreeze' }))
+        .position;
+    },
+
+    /** Gives the record that stays back what it had without the other one. */
+    async letGo(merged: Merged, given: readonly string[], meta: CommandMeta): Promise<Position | undefined> {
+      const { applicantid, otherid } = merged;
+      for (let stale = 0; ; stale += 1) {
+        const record = await recordOf(applicantid);
+        if (!record.merged.includes(otherid)) return undefined;
+        const emails = [...record.aside, record.application.email as string | null | undefined].filter(
+          (email) => email != null,
+        );
+        const standings = await Promise.all(
+          [...new Set(emails)].map((email) => uniqueness.standingOf(EMAIL, email, applicantid)),
+        );
+        const command = { type: 'LetGo', applicantid, otherid, revision: record.revision } as const;
+        try {
+          const { position } = await append(
+            { ...command, ...(await remaining(merged, given, record)) },
+            { ...meta, step: 'let-go' },
+          );
+          for (const standing of standings) if (standing !== undefined) await uniqueness.giveUp(standing, meta);
+          return position;
+        } catch (error) {
+          if (!(error instanceof CommandRefused) || error.code !== 'stale-revision' || stale === STALE_MAX) throw error;
+        }
+      }
+    },
+
+    /** Holds the e-mail that a record was given, and lets go of what it has no more. */
+    async settleEmail(applicantid: string, meta: CommandMeta): Promise<void> {
+      const { email } = (await recordOf(applicantid)).application;
+      if (typeof email !== 'string' || (await uniqueness.ownerOf(EMAIL, email)) === applicantid) return;
+      await uniqueness.reserve(EMAIL, email, applicantid, meta);
+      await uniqueness.confirm(EMAIL, email, applicantid, meta);
+    },
+  };
+};
+export type ApplicantMerging = ReturnType<typeof mergingApplicants>;

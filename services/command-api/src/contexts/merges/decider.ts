@@ -1,0 +1,110 @@
+import { type EventOf } from '@berangkat/contracts/kernel';
+import { type GivenThing, type mergeEvents } from '@berangkat/contracts/merges';
+import { type Decider } from '@berangkat/platform/event-log';
+import { commandRefused } from '../../kernel/command-refused';
+
+export type MergeEvent = EventOf<(typeof mergeEvents)[number]>;
+type DataOf<Type extends MergeEvent['type']> = Extract<MergeEvent, { readonly type: Type }>['data'];
+
+/** What was chosen. */
+export type Choice = Omit<DataOf<'ApplicantsMerged'>, 'applicantid' | 'otherid' | 'reason'>;
+/** What there is of the other record. */
+export type Plan = Omit<DataOf<'MergePlanned'>, 'applicantid' | 'otherid'>;
+export type Given = GivenThing & { readonly newid?: string | undefined };
+
+/** The merge of one record into another one; a record may be merged again after that was undone. */
+export type Merge =
+  | { readonly status: 'none'; readonly round: number }
+  | {
+      readonly status: 'merging' | 'merged' | 'undoing';
+      /** Counts the merges of this record: steps of one are not those of another. */
+      readonly round: number;
+      readonly applicantid: string;
+      readonly choice: Choice;
+      readonly plan: Plan | undefined;
+      readonly given: readonly Given[];
+    };
+
+type Ids = { readonly applicantid: string; readonly otherid: string };
+type Reason = { readonly reason?: string | undefined };
+
+export type MergeCommand =
+  | ({ readonly type: 'Merge'; readonly choice: Choice } & Ids & Reason)
+  | ({ readonly type: 'Plan'; readonly plan: Plan } & Ids)
+  | ({ readonly type: 'GiveUp' } & Ids)
+  | ({ readonly type: 'Undo'; readonly given: readonly Given[] } & Ids & Reason)
+  | ({ readonly type: 'Complete' } & Ids);
+
+const decide = (command: MergeCommand, merge: Merge): readonly MergeEvent[] => {
+  const { applicantid, otherid } = command;
+  const ids = { applicantid, otherid };
+  switch (command.type) {
+    case 'Merge': {
+      if (merge.status === 'none') {
+        const { choice, reason } = command;
+        return [
+          {
+            type: 'ApplicantsMerged',
+            data: { ...ids, ...choice, fields: [...choice.fields], ...(reason !== undefined && { reason }) },
+          },
+        ];
+      }
+      if (merge.status === 'undoing') throw commandRefused(409, 'merge-running');
+      if (merge.applicantid !== applicantid) throw commandRefused(409, 'applicant-merged');
+      return [];
+    }
+    case 'Plan':
+      return merge.status === 'merging' && merge.plan === undefined
+        ? [{ type: 'MergePlanned', data: { ...ids, ...command.plan } }]
+        : [];
+    case 'GiveUp':
+      return merge.status === 'none' ? [] : [{ type: 'MergeGivenUp', data: ids }];
+    case 'Undo': {
+      if (merge.status === 'none') throw commandRefused(404, 'not-found');
+      if (merge.status === 'merging') throw commandRefused(409, 'merge-running');
+      const { given, reason } = command;
+      return merge.status === 'undoing'
+        ? []
+        : [{ type: 'MergeUndone', data: { ...ids, given: [...given], ...(reason !== undefined && { reason }) } }];
+    }
+    case 'Complete':
+      if (merge.status === 'merging') return [{ type: 'MergeCompleted', data: ids }];
+      return merge.status === 'undoing' ? [{ type: 'UndoCompleted', data: ids }] : [];
+    default:
+      return command satisfies never;
+  }
+};
+
+const evolve = (merge: Merge, event: MergeEvent): Merge => {
+  if (event.type === 'ApplicantsMerged') {
+    const { applicantid, otherid: _, reason: __, ...choice } = event.data;
+    const begun = { applicantid, choice, plan: undefined, given: [] };
+    return { status: 'merging', round: merge.round + 1, ...begun };
+  }
+  if (merge.status === 'none') return merge;
+  switch (event.type) {
+    case 'MergePlanned': {
+      const { applicantid: _, otherid: __, ...plan } = event.data;
+      return { ...merge, plan };
+    }
+    case 'MergeCompleted':
+      return { ...merge, status: 'merged' };
+    case 'MergeUndone':
+      return { ...merge, status: 'undoing', given: event.data.given };
+    case 'MergeGivenUp':
+    case 'UndoCompleted':
+      return { status: 'none', round: merge.round };
+    default:
+      event satisfies never;
+      return merge;
+  }
+};
+
+export const mergeDecider: Decider<Merge, MergeCommand, MergeEvent> = {
+  initialState: () => ({ status: 'none', round: 0 }),
+  decide,
+  evolve,
+};
+
+/** The stream of the record that is merged into another one. */
+export const mergeStream = (otherid: string): string => `merge-${otherid}`;

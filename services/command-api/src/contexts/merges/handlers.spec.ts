@@ -1,0 +1,177 @@
+import { anEducation } from '@berangkat/contracts/testing';
+import { memoryPortal } from '../../testing';
+import { admin, aPhoto, merging, peopleOf, root } from './people';
+import { readingOf } from './reading';
+
+const portal = memoryPortal();
+const { handlers, by, vault } = portal;
+const { merges, applicants, educations, placements } = handlers;
+const people = peopleOf(portal);
+const { person } = readingOf(portal);
+beforeAll(() => portal.seed());
+afterAll(() => portal.close());
+
+const two = async () => {
+  const projectid = await people.project();
+  return { projectid, stays: await people.equipped(projectid), other: await people.equipped(projectid) };
+};
+const fieldOf = async (applicantid: string, field: string) => new Map((await person(applicantid)).fields).get(field);
+const countOf = async (applicantid: string, pattern: string) =>
+  (await person(applicantid)).things.filter(([, thing]) => JSON.stringify(thing).includes(pattern)).length;
+const undo = (otherid: string, given: Parameters<typeof merges.undo>[1]['given'] = []) =>
+  merges.undo(otherid, { given, reason: undefined }, by(admin));
+
+it('puts everything of the other record into the one that stays, with the fields that were chosen', async () => {
+  const { projectid, stays, other } = await two();
+  await people.move(projectid, other, 'shortlisted');
+  const email = await fieldOf(other, 'email');
+  const chosen = { fields: ['email', 'motto'] as const, photo: true, cv: true };
+  await expect(
+    merges.merge(merging(stays, other, { ...chosen, fields: [...chosen.fields] }), by(admin)),
+  ).resolves.toMatchObject({
+    body: { applicantid: stays, otherid: other },
+  });
+  const merged = await person(stays);
+  expect(new Map(merged.fields).get('email')).toBe(email);
+  expect(new Map(merged.fields).get('ApplicantPhotoChanged')).toEqual(aPhoto(`face${other}`));
+  expect(merged.things).toHaveLength(8);
+  expect(merged.placements).toEqual([[projectid, 'shortlisted']]);
+  expect((await person(other)).status).toBe('removed');
+  expect(await applicants.exists(other)).toBe(false);
+});
+
+it('undone, both are as they were, and the other record has what it is given of what happened since', async () => {
+  const { projectid, stays, other } = await two();
+  const before = { stays: await person(stays), other: await person(other) };
+  await merges.merge(merging(stays, other, { fields: ['email', 'firstname'], fullphoto: true }), by(admin));
+  await people.move(projectid, stays, 'shortlisted');
+  const { educationid } = (
+    await educations.add({ applicantid: stays, ...anEducation({ degree: 'Bachelor' }) }, by(admin))
+  ).body;
+  await undo(other, [
+    { kind: 'education', id: educationid },
+    { kind: 'placement', id: projectid },
+  ]);
+  const after = { stays: await person(stays), other: await person(other) };
+  expect(after.stays.fields).toEqual(before.stays.fields);
+  expect(after.stays.things).toEqual(before.stays.things);
+  expect(after.other.fields).toEqual(before.other.fields);
+  expect(after.other.placements).toEqual([[projectid, 'shortlisted']]);
+  expect(await countOf(other, 'Bachelor')).toBe(1);
+  await expect(undo(other)).rejects.toMatchObject({ status: 404 });
+});
+
+it('a field that was changed since stays, or goes to the other record with the address that is unique', async () => {
+  const { stays, other } = await two();
+  const own = await fieldOf(stays, 'email');
+  await merges.merge(merging(stays, other, { fields: ['email'] }), by(admin));
+  const { reading } = { reading: await applicationOf(stays) };
+  await applicants.update(stays, { ...reading, email: `new${other}@example.com` }, by(root));
+  await undo(other, [{ kind: 'field', id: 'email' }]);
+  expect(await fieldOf(stays, 'email')).toBe(own);
+  expect(await fieldOf(other, 'email')).toBe(`new${other}@example.com`);
+  for (const email of [own as string, `new${other}@example.com`]) expect(await applicants.emailTaken(email)).toBe(true);
+});
+
+const applicationOf = async (applicantid: string) => {
+  const { fields } = await person(applicantid);
+  const {
+    accountid: _,
+    managedby: __,
+    ...form
+  } = Object.fromEntries(fields.filter(([name]) => !/Changed|Uploaded/.test(name)));
+  return form as Parameters<typeof applicants.update>[1];
+};
+
+it('nobody takes the own address of the record that stays while it has the other one', async () => {
+  const { stays, other } = await two();
+  const own = (await fieldOf(stays, 'email')) as string;
+  await merges.merge(merging(stays, other, { fields: ['email'] }), by(admin));
+  await expect(people.person({ email: own })).rejects.toMatchObject({ status: 409, code: 'app-email-taken' });
+  await undo(other);
+  expect(await applicants.emailTaken(own)).toBe(true);
+});
+
+it('a record that is merged takes no command but its erasure', async () => {
+  const { stays, other } = await two();
+  await merges.merge(merging(stays, other), by(admin));
+  const refused = { status: 409, code: 'applicant-merged' };
+  for (const work of [
+    () => applicants.setStatus(other, 'open', by(root)),
+    () => applicants.setStatus(other, 'delete', by(root)),
+    () => applicants.addAdminComment(other, 'Late', by(admin)),
+    () => educations.add({ applicantid: other, ...anEducation() }, by(admin)),
+  ])
+    await expect(work()).rejects.toMatchObject(refused);
+  await expect(
+    placements.add(await people.project(), { applicantid: other, applicantstatus: 'applying' }, by(admin)),
+  ).rejects.toMatchObject({ status: 404 });
+});
+
+it('refuses what cannot be merged, and says why', async () => {
+  const { stays, other } = await two();
+  const third = await people.person();
+  const merge = (...sent: Parameters<typeof merging>) => merges.merge(merging(...sent), by(admin));
+  await expect(merge(stays, stays)).rejects.toMatchObject({ status: 400, code: 'merge-itself' });
+  await expect(merge(stays, '20261199999')).rejects.toMatchObject({ status: 404 });
+  await expect(merge(stays, other, { reason: undefined })).rejects.toMatchObject({ code: 'merge-reason-required' });
+  await merge(stays, other);
+  await expect(merge(third, stays)).rejects.toMatchObject({ status: 409, code: 'merge-has-merged' });
+  await expect(merge(third, other)).rejects.toMatchObject({ status: 409, code: 'applicant-merged' });
+  await expect(merge(other, third)).rejects.toMatchObject({ status: 409, code: 'applicant-merged' });
+  await merge(stays, third);
+  await undo(other);
+  await undo(third);
+});
+
+it('merges that want the same record at once leave one of them', async () => {
+  const { stays, other } = await two();
+  const third = await people.person();
+  const both = await Promise.allSettled([
+    merges.merge(merging(stays, other), by(admin)),
+    merges.merge(merging(other, third), by(admin)),
+    merges.merge(merging(third, stays), by(admin)),
+  ]);
+  expect(both.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+  const merged = [];
+  for (const id of [stays, other, third]) if (!(await applicants.exists(id))) merged.push(id);
+  expect(merged.length).toBeLessThanOrEqual(1);
+});
+
+it('of several that were merged into one, each can be taken out again in any order', async () => {
+  const { stays, other } = await two();
+  const third = await people.equipped(await people.project());
+  const before = [await person(stays), await person(other), await person(third)];
+  for (const one of [other, third])
+    await merges.merge(
+      merging(stays, one, { fields: ['email', 'motto', 'firstname'], photo: true, cv: true }),
+      by(admin),
+    );
+  await undo(other);
+  await undo(third);
+  expect([await person(stays), await person(other), await person(third)]).toEqual(before);
+});
+
+const keyOf = async (applicantid: string) =>
+  (await vault.keysFor([`applicant-${applicantid}`])).get(`applicant-${applicantid}`);
+
+it.each(['stays', 'other'] as const)('erasing %s erases both while they are merged', async (which) => {
+  const pair = await two();
+  await merges.merge(merging(pair.stays, pair.other, { fields: ['motto'] }), by(admin));
+  await applicants.erase(pair[which], by(root));
+  expect([await keyOf(pair.stays), await keyOf(pair.other)]).toEqual(['destroyed', 'destroyed']);
+  await expect(undo(pair.other)).resolves.toBeDefined();
+});
+
+it('erased after an undo, nothing that came from the other record can be read in the one that stayed', async () => {
+  const { stays, other } = await two();
+  await merges.merge(merging(stays, other, { fields: ['email'], photo: true, cv: true }), by(admin));
+  const email = await fieldOf(stays, 'email');
+  await undo(other);
+  await applicants.erase(other, by(root));
+  expect(await keyOf(stays)).not.toBe('destroyed');
+  const said = JSON.stringify(await readingOf(portal).eventsOf(stays));
+  for (const trace of [email as string, `face${other}`, `full${other}`, `cvs/${other}`, `documents/${other}`])
+    expect(said).not.toContain(trace);
+  expect((await person(stays)).fields.length).toBeGreaterThan(10);
+});

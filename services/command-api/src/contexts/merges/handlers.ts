@@ -1,0 +1,156 @@
+import { APPLICATION_FIELDS } from '@berangkat/contracts/applicants';
+import { type GivenThing, type MergeApplicants, type UndoMerge } from '@berangkat/contracts/merges';
+import { type CommandHandler, CommandRefused } from '@berangkat/platform/event-log';
+import { type Position } from '@berangkat/platform/event-store';
+import { type Uniqueness } from '@berangkat/platform/uniqueness';
+import { type Answer, type CommandMeta } from '../../kernel/command';
+import { commandRefused } from '../../kernel/command-refused';
+import { type Claim, reserving } from '../../kernel/reserving';
+import { systemMeta } from '../../kernel/system';
+import { type Given, type Merge, type MergeCommand, mergeDecider, type MergeEvent, mergeStream } from './decider';
+import { MERGE } from './holds';
+import { type Merged } from './neighbours';
+import { mergeSteps, type StepDependencies } from './steps';
+
+export interface MergeDependencies extends StepDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly uniqueness: Uniqueness;
+}
+
+type Done = Answer<Merged>;
+
+export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: MergeDependencies) => {
+  const { neighbours, find, nextIds } = dependencies;
+  const steps = mergeSteps(dependencies);
+
+  const append = (command: MergeCommand, meta: CommandMeta) =>
+    commandHandler.decideAndAppend({ stream: mergeStream(command.otherid), decider: mergeDecider, command, meta });
+  const stateOf = async (otherid: string): Promise<Merge> =>
+    (await commandHandler.load(mergeStream(otherid), mergeDecider)).state;
+
+  /** Nothing else is done to the merges of either while this one is under way. */
+  const alone = <T>({ applicantid, otherid }: Merged, meta: CommandMeta, work: () => Promise<T>): Promise<T> => {
+    const refusal = () => commandRefused(409, 'merge-running');
+    const claims = [otherid, applicantid].map((value): Claim => ({ kind: MERGE, value, refusal, transient: true }));
+    return reserving(uniqueness, otherid, claims, meta, work);
+  };
+
+  /** Goes on with what has been begun, from wherever it stands. Answers the position of the last event. */
+  const goOn = async (otherid: string, meta: CommandMeta): Promise<Position | undefined> => {
+    const merge = await stateOf(otherid);
+    if (merge.status === 'none' || merge.status === 'merged') return undefined;
+    const { applicantid, round } = merge;
+    const merged = { applicantid, otherid };
+    // The same in each process: a step that was taken is known by it.
+    const own = (name: string): CommandMeta => ({ ...meta, commandId: `${name}-${otherid}-${round}` });
+    if (await neighbours.mergingApplicants.isGone(merged))
+      return (await append({ type: 'GiveUp', ...merged }, own('gone'))).position;
+    if (merge.status === 'undoing') {
+      await steps.part(merged, merge, own('unmerge'));
+      return (await append({ type: 'Complete', ...merged }, own('unmerged'))).position;
+    }
+    const work = own('merge');
+    const since = await steps.join(merged, merge, work).catch(async (error: unknown) => {
+      if (error instanceof CommandRefused) await append({ type: 'GiveUp', ...merged }, own('given-up'));
+      throw error;
+    });
+    if (merge.plan === undefined) {
+      const plan = await steps.plan(merged, since, meta.occurredAt);
+      await append({ type: 'Plan', ...merged, plan }, own('plan'));
+    }
+    const planned = await stateOf(otherid);
+    if (planned.status === 'merging' && planned.plan !== undefined)
+      await steps.copy(merged, planned, planned.plan, work);
+    return (await append({ type: 'Complete', ...merged }, own('merged'))).position;
+  };
+
+  /** The things that the other record is given, each with the id that it will have there. */
+  const givenOf = async (
+    { applicantid }: Merged,
+    things: readonly GivenThing[],
+    merge: Exclude<Merge, { readonly status: 'none' }>,
+  ): Promise<readonly Given[]> => {
+    const copied = new Set(merge.plan?.copies.map(({ kind, to }) => `${kind} ${to}`));
+    const given: Given[] = [];
+    for (const thing of new Map(things.map((one) => [`${one.kind} ${one.id}`, one])).values()) {
+      const { kind, id } = thing;
+      const isOwn =
+        kind === 'education' || kind === 'experience'
+          ? await neighbours[kind === 'education' ? 'mergingEducations' : 'mergingExperiences'].isOwn(id, applicantid)
+          : false;
+      if (isOwn && (kind === 'education' || kind === 'experience'))
+        given.push({ ...thing, newid: await nextIds[kind]() });
+      else if (
+        copied.has(`${kind} ${id}`) ||
+        kind === 'placement' ||
+        (kind === 'field' && (APPLICATION_FIELDS as readonly string[]).includes(id))
+      )
+        given.push(thing);
+      else throw commandRefused(404, 'not-found');
+    }
+    return given;
+  };
+
+  return {
+    /**
+     * Merges two records of one person. Said again after a crash, it goes on where it stood; so does the sweep of
+     * reservations.
+     * @throws {CommandRefused} 400, 404, 409
+     */
+    async merge({ applicantid, otherid, reason, ...sent }: MergeApplicants, meta: CommandMeta): Promise<Done> {
+      if (applicantid === otherid) throw commandRefused(400, 'merge-itself');
+      const merged = { applicantid, otherid };
+      return alone(merged, meta, async () => {
+        const { owners } = await neighbours.mergingApplicants.mergeable(merged);
+        if (owners && !reason) throw commandRefused(400, 'merge-reason-required', { field: 'reason' });
+        if ((await stateOf(otherid)).status === 'none') await assertNoClash(merged, meta.occurredAt);
+        const { fields, photo, fullphoto, cv } = sent;
+        const choice = { fields: [...new Set(fields)], photo, fullphoto, cv, owners };
+        const { position } = await append({ type: 'Merge', ...merged, choice, ...(reason && { reason }) }, meta);
+        return { body: merged, position: (await goOn(otherid, meta)) ?? position };
+      });
+    },
+
+    /**
+     * Undoes a merge. What the other record is not given is for it as if it had never been merged.
+     * @throws {CommandRefused} 404 for a record that is not merged, or a thing that cannot be given; 409
+     */
+    async undo(otherid: string, { given: things, reason }: UndoMerge, meta: CommandMeta): Promise<Done> {
+      const before = await stateOf(otherid);
+      if (before.status === 'none') {
+        // Said again after the answer got lost: it was undone by this very command.
+        const [undone] = await commandHandler.eventsOf<MergeEvent>(mergeStream(otherid), meta);
+        if (undone === undefined) throw commandRefused(404, 'not-found');
+        return { body: { applicantid: undone.data.applicantid, otherid } };
+      }
+      const merged = { applicantid: before.applicantid, otherid };
+      return alone(merged, meta, async () => {
+        const merge = await stateOf(otherid);
+        if (merge.status === 'merged') {
+          const given = await givenOf(merged, things, merge);
+          const fields = given.filter(({ kind }) => kind === 'field').map(({ id }) => id);
+          await neighbours.mergingApplicants.assertGives(merged, fields);
+          await append({ type: 'Undo', ...merged, given, ...(reason && { reason }) }, meta);
+        } else if (merge.status === 'merging') throw commandRefused(409, 'merge-running');
+        return { body: merged, position: await goOn(otherid, meta) } as Done;
+      });
+    },
+
+    /** Finishes what a process left half done. */
+    finish: async (otherid: string): Promise<void> => {
+      await goOn(otherid, systemMeta()).catch((error: unknown) => {
+        // Refused for good: it was given up, and the reservation goes.
+        if (!(error instanceof CommandRefused)) throw error;
+      });
+    },
+  };
+
+  /** Refuses records that both have an interview at about one time: whoever knows has to say which. */
+  async function assertNoClash(merged: Merged, now: number): Promise<void> {
+    const own = (await find.of(merged.applicantid)).days;
+    const others = (await find.of(merged.otherid)).days;
+    const date = await neighbours.mergingInterviews.clashOf(merged, { own, others }, now);
+    if (date !== undefined) throw commandRefused(409, 'merge-interview', { values: { date } });
+  }
+};
+export type MergeHandlers = ReturnType<typeof mergeHandlers>;

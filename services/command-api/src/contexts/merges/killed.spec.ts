@@ -1,0 +1,90 @@
+import { memoryPortal } from '../../testing';
+import { admin, merging, peopleOf } from './people';
+import { readingOf } from './reading';
+
+const CHOSEN = { fields: ['email' as const, 'motto' as const], photo: true, fullphoto: true, cv: true };
+
+/** A portal with two people of one project, and what each says before and after their merge. */
+const portalWithTwo = async () => {
+  const portal = memoryPortal();
+  await portal.seed();
+  const people = peopleOf(portal);
+  const projectid = await people.project();
+  const [stays, other] = [await people.equipped(projectid), await people.equipped(projectid)];
+  await people.move(projectid, other, 'shortlisted');
+  return { portal, stays, other, people, projectid, ...readingOf(portal) };
+};
+type Two = Awaited<ReturnType<typeof portalWithTwo>>;
+
+const merge = ({ portal, stays, other }: Two) =>
+  portal.handlers.merges.merge(merging(stays, other, CHOSEN), portal.by(admin, { commandId: 'merge-once' }));
+const undo = ({ portal, other }: Two) =>
+  portal.handlers.merges.undo(other, { given: [], reason: undefined }, portal.by(admin, { commandId: 'undo-once' }));
+
+/** The process dies before the append that is so many appends away. Answers whether it came to that. */
+const dyingBefore = async ({ portal: { store } }: Two, appends: number, work: () => Promise<unknown>) => {
+  const append = store.append.bind(store);
+  let left = appends;
+  const dying = jest.spyOn(store, 'append').mockImplementation((...given) => {
+    left -= 1;
+    return left < 0 ? Promise.reject(new Error('killed')) : append(...given);
+  });
+  const died = await work().then(
+    () => false,
+    () => true,
+  );
+  dying.mockRestore();
+  return died;
+};
+
+/** Each of the two by lines; ids, and what was named by one, are given anew in each portal. */
+const both = async ({ person, stays, other }: Two) => {
+  const plain = (said: unknown) => JSON.stringify(said).replace(/\d{11}|person\d+/g, '#');
+  const of = async (id: string) => {
+    const { status, fields, things, placements } = await person(id);
+    return [status, ...[...fields, ...things.map(([, thing]) => thing), ...placements].map(plain).sort()];
+  };
+  return { stays: await of(stays), other: await of(other) };
+};
+
+const whole = async (steps: readonly ((two: Two) => Promise<unknown>)[]) => {
+  const two = await portalWithTwo();
+  for (const step of steps) await step(two);
+  const said = await both(two);
+  two.portal.close();
+  return said;
+};
+
+describe.each([
+  ['a merge', [], merge],
+  ['the undoing of a merge', [merge], undo],
+] as const)('%s that is killed', (_, before, step) => {
+  it.each(['a sweep in another process', 'the same command again'] as const)(
+    'before any of its appends is finished by %s, and nothing is there twice',
+    async (by) => {
+      const expected = await whole([...before, step]);
+      let died = true;
+      let appends = 0;
+      for (; died; appends += 1) {
+        const two = await portalWithTwo();
+        const unmerged = await both(two);
+        for (const earlier of before) await earlier(two);
+        const untouched = before.length === 0 ? unmerged : await both(two);
+        died = await dyingBefore(two, appends, () => step(two));
+        const next = memoryPortal({ kept: two.portal.kept });
+        if (by === 'a sweep in another process') await next.uniqueness.sweep({ startup: true });
+        else await step({ ...two, portal: next });
+        const said = await both(two);
+        // Before the log says it, nothing has been begun.
+        if (by === 'a sweep in another process' && JSON.stringify(said) === JSON.stringify(untouched))
+          expect(appends).toBeLessThan(4);
+        else expect(said).toEqual(expected);
+        await expect(step({ ...two, portal: next })).resolves.toBeDefined();
+        expect(await both(two)).toEqual(expected);
+        next.close();
+        two.portal.close();
+      }
+      expect(appends).toBeGreaterThan(12);
+    },
+  );
+});

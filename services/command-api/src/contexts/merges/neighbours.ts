@@ -1,0 +1,83 @@
+import { type Position } from '@berangkat/platform/event-store';
+import { type CommandMeta } from '../../kernel/command';
+import { type RecordMerging } from '../applicant-record/merging';
+
+type Done = Promise<Position | undefined>;
+
+/** The record that stays, and the one that is merged into it. */
+export interface Merged {
+  readonly applicantid: string;
+  readonly otherid: string;
+}
+
+/** Something that was copied, and its id in the record that stays. */
+interface Copy {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The part of each context in a merge and its undoing. Steps may be taken again, in any process. */
+export interface MergeNeighbours {
+  readonly mergingApplicants: {
+    /** @throws {CommandRefused} 404, 409 where the two cannot be merged this way round */
+    mergeable(merged: Merged): Promise<{ readonly owners: boolean }>;
+    isGone(merged: Merged): Promise<boolean>;
+    /** Other records that were merged into the one that stays. */
+    stayingWith(merged: Merged): Promise<readonly string[]>;
+    freeze(merged: Merged, meta: CommandMeta): Promise<Position>;
+    takeIn(
+      merged: Merged,
+      chosen: { readonly fields: readonly string[]; readonly photo: boolean },
+      meta: CommandMeta,
+    ): Promise<Position>;
+    assertGives(merged: Merged, fields: readonly string[]): Promise<void>;
+    unfreeze(merged: Merged, fields: readonly string[], meta: CommandMeta): Promise<Position>;
+    letGo(merged: Merged, fields: readonly string[], meta: CommandMeta): Done;
+    settleEmail(applicantid: string, meta: CommandMeta): Promise<void>;
+  };
+  readonly mergingEducations: RecordMerging;
+  readonly mergingExperiences: RecordMerging;
+  readonly mergingAttachments: {
+    attachedTo(
+      applicantid: string,
+    ): Promise<{ readonly documents: readonly string[]; readonly photos: readonly string[] }>;
+    takeIn(
+      merged: Merged,
+      chosen: { readonly fullphoto: boolean; readonly cv: boolean },
+      copies: {
+        readonly documents: readonly Copy[];
+        readonly photos: readonly Copy[];
+        readonly experiences: readonly Copy[];
+      },
+      meta: CommandMeta,
+    ): Done;
+    giveDetails(merged: Merged, documents: readonly Copy[], given: readonly string[], meta: CommandMeta): Promise<void>;
+    letGo(
+      merged: Merged,
+      staying: readonly string[],
+      copies: { readonly documents: readonly Copy[]; readonly photos: readonly Copy[] },
+      meta: CommandMeta,
+    ): Done;
+  };
+  readonly mergingPlacements: {
+    takeOver(projectid: string, merged: Merged, meta: CommandMeta): Done;
+    part(
+      projectid: string,
+      merged: Merged,
+      how: { readonly staying: readonly string[]; readonly gives: boolean },
+      meta: CommandMeta,
+    ): Done;
+  };
+  readonly mergingInterviews: {
+    /** The date of a day on which both cannot be seen, if there is one. */
+    clashOf(
+      merged: Merged,
+      days: { readonly own: readonly string[]; readonly others: readonly string[] },
+      now: number,
+    ): Promise<string | undefined>;
+    /** Those of the days on which somebody has an interview that is still to come. */
+    coming(applicantid: string, days: readonly string[], now: number): Promise<readonly string[]>;
+    /** Gives somebody's place on a day to another record of the same person. */
+    hand(day: string, from: string, to: string, meta: CommandMeta): Done;
+  };
+}

@@ -1,0 +1,91 @@
+import { EventCodec, EventLog } from '@berangkat/platform/event-log';
+import { domainEvents } from '@berangkat/contracts/events';
+import { type memoryPortal } from '../../testing';
+
+type Portal = ReturnType<typeof memoryPortal>;
+interface Read {
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What the log of a portal in memory says of a person: the application, records, attachments and placements, in values
+ * alone. Ids and the order of copies are left out.
+ */
+export const readingOf = ({ store, vault }: Portal) => {
+  const log = new EventLog({ store, codec: new EventCodec([...domainEvents], vault) });
+  const events = async (): Promise<readonly Read[]> => {
+    const names = new Set<string>();
+    const controller = new AbortController();
+    const streamPrefixes = ['applicant-', 'attachments-', 'education-', 'experience-', 'placement-'];
+    for await (const delivery of store.subscribeAll({ filter: { streamPrefixes }, signal: controller.signal })) {
+      if (delivery.kind === 'caught-up') break;
+      for (const { stream } of delivery.events) names.add(stream);
+    }
+    controller.abort();
+    const read: Read[] = [];
+    for (const name of names) for await (const page of log.read<Read>(name)) read.push(...page.events);
+    return read;
+  };
+
+  /** All events that are about the person, as their schemas have them. */
+  const eventsOf = async (applicantid: string) =>
+    (await events()).filter(({ data }) => data.applicantid === applicantid).map(({ type, data }) => ({ type, data }));
+
+  return {
+    eventsOf,
+    /** The person as projections fold them. */
+    async person(applicantid: string) {
+      const things = new Map<string, unknown>();
+      const fields = new Map<string, unknown>();
+      const placements = new Map<string, unknown>();
+      let status = 'open';
+      for (const { type, data } of await eventsOf(applicantid)) {
+        const { applicantid: _, of: __, parted: ___, cleared = [], educationid, experienceid, ...said } = data;
+        const thing = String(data.documentid ?? data.imageid ?? educationid ?? experienceid);
+        if (type === 'ApplicationSubmitted' || type === 'ApplicationUpdated') {
+          for (const [field, value] of Object.entries(said)) fields.set(field, value);
+          for (const field of cleared as string[]) fields.delete(field);
+        } else if (/^(Applicant(Photo)|FullPhoto|CvFile)/.test(type)) {
+          const { jobcv: ____, ...file } = said;
+          if (Object.values(file).some((value) => value !== null && value !== '' && value !== 0))
+            fields.set(type, file);
+          else fields.delete(type);
+        } else if (type === 'ApplicantMerged' || type === 'ApplicantRemoved') status = 'removed';
+        else if (type === 'ApplicantUnmerged' || type === 'ApplicantRecovered') status = 'open';
+        else if (type === 'PlacementGivenBack')
+          placements.set(
+            String(data.projectid),
+            (data.had as { status?: string; removed: boolean } | undefined)?.removed === false
+              ? (data.had as { status: string }).status
+              : 'none',
+          );
+        else if (type === 'PlacementTakenOver') placements.set(String(data.projectid), data.status);
+        else if ('projectid' in data) placements.set(String(data.projectid), STATUS[type] ?? type);
+        else if (type.endsWith('Removed')) things.delete(thing);
+        else if (type === 'DocumentChanged') {
+          const { number: ____, issuer: _____, issuedon, expireson, ...file } = things.get(thing) as Read['data'];
+          things.set(thing, { ...file, ...said });
+        } else if (/(Added|Uploaded|Changed)$/.test(type) && type !== 'AdminCommentAdded') things.set(thing, said);
+      }
+      const sorted = (map: Map<string, unknown>) => [...map].sort(([a], [b]) => (a < b ? -1 : 1));
+      return {
+        status,
+        fields: sorted(fields),
+        things: sorted(things),
+        placements: sorted(placements).filter(([, standing]) => standing !== 'none'),
+      };
+    },
+  };
+};
+
+const STATUS: Readonly<Record<string, string>> = {
+  ApplicantAddedToProject: 'applying',
+  ApplicantLonglisted: 'applying',
+  ApplicantShortlisted: 'shortlisted',
+  ApplicantPassedInterview: 'accepted',
+  ApplicantRejected: 'rejected',
+  ApplicantPrepared: 'prepared',
+  ApplicantDeparted: 'departed',
+  ApplicantRemovedFromProject: 'none',
+};

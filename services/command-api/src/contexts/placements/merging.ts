@@ -1,0 +1,123 @@
+import { LEADS_TO, PLACEMENT_STATUSES, type PlacementStatus } from '@berangkat/contracts/placements/values';
+import { type CommandHandler } from '@berangkat/platform/event-log';
+import { type Position, type RecordedEvent } from '@berangkat/platform/event-store';
+import { type CommandMeta } from '../../kernel/command';
+import { changedSince, laidOn, type Layers, withoutRecord } from '../../kernel/layers';
+import {
+  type PlacementCommand,
+  placementDecider,
+  type PlacementEvent,
+  placementStream,
+  type Standing,
+} from './decider';
+
+/** Where somebody stands or stood last; undefined before they were added. */
+type Stood = (Standing & { readonly removed: boolean }) | undefined;
+
+type DataOf<Type extends PlacementEvent['type']> = Extract<PlacementEvent, { readonly type: Type }>['data'];
+
+/** What an event of a placement leads to. Nothing of it is sealed but words, which stay where they were said. */
+const after = (before: Stood, { type, data, metadata }: RecordedEvent): Stood => {
+  const since = new Date(metadata.occurredAt).toISOString();
+  switch (type as PlacementEvent['type']) {
+    case 'PlacementTakenOver': {
+      const { status, passedinterview, since: at, addedat } = data as unknown as DataOf<'PlacementTakenOver'>;
+      return { status, passedinterview, since: at, addedat, removed: false };
+    }
+    case 'PlacementGivenBack':
+      return (data as unknown as DataOf<'PlacementGivenBack'>).had;
+    case 'ApplicantAddedToProject':
+      return { status: 'applying', passedinterview: false, since, addedat: since, removed: false };
+    case 'ApplicantRemovedFromProject':
+      return before && { ...before, since, removed: true };
+    default: {
+      const status = LEADS_TO[type];
+      if (before === undefined || status === undefined) return before;
+      return { ...before, status, passedinterview: type === 'ApplicantPassedInterview', since };
+    }
+  }
+};
+
+const layersIn = (events: readonly RecordedEvent[]): Layers<Stood> =>
+  events.reduce<Layers<Stood>>((layers, event) => {
+    const of = event.type === 'PlacementTakenOver' ? (event.data.of as string) : undefined;
+    return laidOn(layers, { of, value: after(layers.at(-1)?.value, event) });
+  }, []);
+
+/** How far somebody has come: who was rejected is out, whoever is no more in the project, or never was, is further out. */
+const rankOf = (stood: Stood): number =>
+  stood === undefined || stood.removed ? -2 : stood.status === 'rejected' ? -1 : RANKS.indexOf(stood.status);
+const RANKS: readonly PlacementStatus[] = [
+  ...PLACEMENT_STATUSES.filter((status) => status !== 'rejected' && status !== 'departed'),
+  'departed',
+];
+
+const sameStanding = (one: Stood, other: Stood): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The part of placements in a merge and its undoing. Each step may be taken again, in any process. */
+export const mergingPlacements = (commandHandler: CommandHandler) => {
+  const layersOf = async (projectid: string, applicantid: string): Promise<Layers<Stood>> =>
+    layersIn(await commandHandler.recordsOf(placementStream(projectid, applicantid)));
+  const append = async (command: PlacementCommand, meta: CommandMeta): Promise<Position> =>
+    (
+      await commandHandler.decideAndAppend({
+        stream: placementStream(command.projectid, command.applicantid),
+        decider: placementDecider,
+        command,
+        meta,
+      })
+    ).position;
+  const standing = ({ status, passedinterview, since, addedat }: NonNullable<Stood>): Standing => ({
+    status,
+    passedinterview,
+    since,
+    addedat,
+  });
+
+  return {
+    /** The one that stays stands where the other one has come further. */
+    async takeOver(
+      projectid: string,
+      { applicantid, otherid }: { readonly applicantid: string; readonly otherid: string },
+      meta: CommandMeta,
+    ): Promise<Position | undefined> {
+      const theirs = (await layersOf(projectid, otherid)).at(-1)?.value;
+      const own = (await layersOf(projectid, applicantid)).at(-1)?.value;
+      if (theirs === undefined || rankOf(theirs) <= Math.max(rankOf(own), -2)) return undefined;
+      return append(
+        { type: 'TakeOver', projectid, applicantid, of: otherid, standing: standing(theirs) },
+        { ...meta, step: `placement-${projectid}` },
+      );
+    },
+
+    /**
+     * The one that stays stands where it stood without the other one, or where it has come since. `gives`: that way is
+     * the other one's, who stands there from now on.
+     */
+    async part(
+      projectid: string,
+      { applicantid, otherid }: { readonly applicantid: string; readonly otherid: string },
+      { staying, gives }: { readonly staying: readonly string[]; readonly gives: boolean },
+      meta: CommandMeta,
+    ): Promise<Position | undefined> {
+      const layers = await layersOf(projectid, applicantid);
+      const now = layers.at(-1)?.value;
+      const came = layers.some(({ of }) => of === otherid);
+      // Nothing of the way is the other record's: all of it, or none, goes to it.
+      const left = came ? withoutRecord(layers, otherid, { staying, gives }) : gives ? [] : layers;
+      const had = left.at(-1)?.value;
+      let position: Position | undefined;
+      if (gives && now !== undefined && !now.removed && (!came || changedSince(layers, otherid)))
+        position = await append(
+          { type: 'TakeOver', projectid, applicantid: otherid, of: applicantid, standing: standing(now) },
+          { ...meta, step: `placement-given-${projectid}` },
+        );
+      if (sameStanding(now, had)) return position;
+      return append(
+        { type: 'GiveBack', projectid, applicantid, had },
+        { ...meta, step: `placement-part-${projectid}` },
+      );
+    },
+  };
+};
+export type PlacementMerging = ReturnType<typeof mergingPlacements>;

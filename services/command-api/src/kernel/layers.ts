@@ -1,0 +1,38 @@
+/** A value that something has had, and the record that it came from; undefined for its own. */
+export interface Layer<T> {
+  readonly of: string | undefined;
+  readonly value: T;
+}
+
+/**
+ * What a value was, the newest last: its own, above it that of a record that was merged in, above that what it was
+ * changed to since. Of its own ones in a row the newest counts.
+ */
+export type Layers<T> = readonly Layer<T>[];
+
+/** Lays a value on top. */
+export const laidOn = <T>(layers: Layers<T>, layer: Layer<T>): Layers<T> => {
+  const top = layers.at(-1);
+  return top !== undefined && top.of === layer.of ? [...layers.slice(0, -1), layer] : [...layers, layer];
+};
+
+/** Whether it was changed since it came from a record. */
+export const changedSince = (layers: Layers<unknown>, otherid: string): boolean => {
+  const place = layers.findLastIndex(({ of }) => of === otherid);
+  return place >= 0 && layers.slice(place + 1).some(({ of }) => of === undefined);
+};
+
+/**
+ * What is left when a record parts again: nothing that came from it or from others that have parted before. What it was
+ * changed to since stays, unless that goes to the other record.
+ */
+export const withoutRecord = <T>(
+  layers: Layers<T>,
+  otherid: string,
+  { staying, gives }: { readonly staying: readonly string[]; readonly gives: boolean },
+): Layers<T> => {
+  const place = layers.findLastIndex(({ of }) => of === otherid);
+  return layers.filter(({ of }, at) =>
+    of === undefined ? !(gives && at > place) : of !== otherid && staying.includes(of),
+  );
+};
