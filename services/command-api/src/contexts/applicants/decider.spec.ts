@@ -162,3 +162,63 @@ describe('an erased applicant', () => {
     given(submitted, erased).when(submit).thenNothing();
   });
 });
+
+describe('a merge of two records', () => {
+  const otherid = '20261121009';
+  const tookIn: ApplicantEvent = { type: 'ApplicantTookIn', data: { applicantid, otherid } };
+  const merged: ApplicantEvent = { type: 'ApplicantMerged', data: { applicantid, into: otherid } };
+  const unmerged: ApplicantEvent = { type: 'ApplicantUnmerged', data: { applicantid, from: otherid } };
+  const merge: ApplicantCommand = { type: 'Merge', applicantid, into: otherid };
+  const unmerge: ApplicantCommand = { type: 'Unmerge', applicantid, from: otherid, application: {} };
+  const takeIn: ApplicantCommand = {
+    type: 'TakeIn',
+    applicantid,
+    otherid,
+    application: { height: 170, weight: application.weight, remarks: undefined },
+  };
+  const letGo = { type: 'LetGo', applicantid, otherid, revision: 1, fields: [] } as const;
+
+  it('freezes the one that is merged: it takes its erasure and the undoing alone', () => {
+    given(submitted).when(merge).then(merged);
+    given(submitted, merged).when(merge).thenNothing();
+    const refused = { status: 409, code: 'applicant-merged' } as const;
+    for (const command of [
+      update({ height: 163 }),
+      { type: 'RemoveApplicant', applicantid } as const,
+      { type: 'RecoverApplicant', applicantid } as const,
+      { ...merge, into: '20261121008' } as const,
+    ])
+      given(submitted, merged).when(command).thenRefused(refused);
+    given(submitted, merged)
+      .when({ type: 'EraseApplicant', applicantid })
+      .then({ type: 'ApplicantErased', data: { applicantid } });
+    given(submitted, merged).when(unmerge).then(unmerged);
+    given(submitted, merged, unmerged).when(unmerge).thenNothing();
+  });
+  it('does not begin with a record that is removed, or has another one in it', () => {
+    given(submitted, removed).when(merge).thenRefused({ status: 404 });
+    given(submitted, tookIn).when(merge).thenRefused({ status: 409, code: 'merge-has-merged' });
+  });
+  it('seals what was chosen with the key of the other record, and takes nothing that is the same', () => {
+    given(submitted)
+      .when(takeIn)
+      .then(tookIn, {
+        type: 'ApplicationUpdated',
+        data: { applicantid, of: otherid, height: 170, cleared: ['remarks'] },
+      });
+    given(submitted, tookIn).when(takeIn).thenNothing();
+    given(submitted, removed).when(takeIn).thenRefused({ status: 404 });
+  });
+  it('lets go of it once, as it was found out', () => {
+    given(submitted, tookIn)
+      .when({ ...letGo, fields: [{ of: undefined, application: { height: 162, motto: undefined } }] })
+      .then(
+        { type: 'ApplicantLetGo', data: { applicantid, otherid } },
+        { type: 'ApplicationUpdated', data: { applicantid, parted: otherid, height: 162, cleared: ['motto'] } },
+      );
+    given(submitted, tookIn)
+      .when({ ...letGo, revision: 0 })
+      .thenRefused({ status: 409, code: 'stale-revision' });
+    given(submitted).when(letGo).thenNothing();
+  });
+});

@@ -182,8 +182,13 @@ export const mergingApplicants = (
     async settleEmail(applicantid: string, meta: CommandMeta): Promise<void> {
       const { email } = (await recordOf(applicantid)).application;
       if (typeof email !== 'string' || (await uniqueness.ownerOf(EMAIL, email)) === applicantid) return;
-      await uniqueness.reserve(EMAIL, email, applicantid, meta);
-      await uniqueness.confirm(EMAIL, email, applicantid, meta);
+      try {
+        await uniqueness.reserve(EMAIL, email, applicantid, meta);
+        await uniqueness.confirm(EMAIL, email, applicantid, meta);
+      } catch (error) {
+        // Somebody took it in the moment between: the two are found as likely one person, which they then are.
+        if (!(error instanceof CommandRefused)) throw error;
+      }
     },
   };
 };

@@ -52,7 +52,7 @@ const NO_PHOTO = { photo: null, thumbnail: null, photohash: null } as const;
 const NO_FILE = { file: null, filename: null, contenttype: '', size: 0 } as const;
 
 /** Most events of one append. */
-const AT_ONCE = 50;
+const AT_ONCE = 20;
 
 /** A copy, with the id that it has in the record that stays. */
 export interface Copy {

@@ -1,4 +1,4 @@
-import { type CommandHandler } from '@berangkat/platform/event-log';
+import { type CommandHandler, CommandRefused } from '@berangkat/platform/event-log';
 import { type Position } from '@berangkat/platform/event-store';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type CommandMeta } from '../../kernel/command';
@@ -81,7 +81,11 @@ export const mergingInterviews = (commandHandler: CommandHandler, uniqueness: Un
         return carryOut({ type: 'Place', interviewdayid, applicantid: to, seat, from: undefined, hours }, 'handed');
       };
       const givesUp = halves.map((half) => ({ kind: TIME, value: timeOf(from, half) }));
-      return reserving(uniqueness, interviewdayid, claims, meta, work, { givesUp });
+      return reserving(uniqueness, interviewdayid, claims, meta, work, { givesUp }).catch((error: unknown) => {
+        // Somebody was given that time or place meanwhile: whoever plans the day sees that they are not on it.
+        if (error instanceof CommandRefused) return undefined;
+        throw error;
+      });
     },
   };
 };

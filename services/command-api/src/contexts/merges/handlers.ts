@@ -91,6 +91,14 @@ export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: M
     return given;
   };
 
+  /** Refuses records that both have an interview at about one time: whoever knows has to say which. */
+  const assertNoClash = async (merged: Merged, now: number): Promise<void> => {
+    const own = (await find.of(merged.applicantid)).days;
+    const others = (await find.of(merged.otherid)).days;
+    const date = await neighbours.mergingInterviews.clashOf(merged, { own, others }, now);
+    if (date !== undefined) throw commandRefused(409, 'merge-interview', { values: { date } });
+  };
+
   return {
     /**
      * Merges two records of one person. Said again after a crash, it goes on where it stood; so does the sweep of
@@ -138,19 +146,11 @@ export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: M
 
     /** Finishes what a process left half done. */
     finish: async (otherid: string): Promise<void> => {
-      await goOn(otherid, systemMeta()).catch((error: unknown) => {
-        // Refused for good: it was given up, and the reservation goes.
-        if (!(error instanceof CommandRefused)) throw error;
+      await goOn(otherid, systemMeta()).catch(async (error: unknown) => {
+        // What was given up is over. Anything else is tried again.
+        if (!(error instanceof CommandRefused) || (await stateOf(otherid)).status !== 'none') throw error;
       });
     },
   };
-
-  /** Refuses records that both have an interview at about one time: whoever knows has to say which. */
-  async function assertNoClash(merged: Merged, now: number): Promise<void> {
-    const own = (await find.of(merged.applicantid)).days;
-    const others = (await find.of(merged.otherid)).days;
-    const date = await neighbours.mergingInterviews.clashOf(merged, { own, others }, now);
-    if (date !== undefined) throw commandRefused(409, 'merge-interview', { values: { date } });
-  }
 };
 export type MergeHandlers = ReturnType<typeof mergeHandlers>;

@@ -14,23 +14,32 @@ interface Read {
  */
 export const readingOf = ({ store, vault }: Portal) => {
   const log = new EventLog({ store, codec: new EventCodec([...domainEvents], vault) });
-  const events = async (): Promise<readonly Read[]> => {
-    const names = new Set<string>();
+  const streams = new Map<string, Set<string>>();
+  let seen = store.start;
+  /** Looks on in the log: which streams are about whom is not sealed. */
+  const lookOn = async (): Promise<void> => {
     const controller = new AbortController();
-    const streamPrefixes = ['applicant-', 'attachments-', 'education-', 'experience-', 'placement-'];
-    for await (const delivery of store.subscribeAll({ filter: { streamPrefixes }, signal: controller.signal })) {
+    const filter = { streamPrefixes: ['applicant-', 'attachments-', 'education-', 'experience-', 'placement-'] };
+    for await (const delivery of store.subscribeAll({ after: seen, filter, signal: controller.signal })) {
+      seen = delivery.position;
       if (delivery.kind === 'caught-up') break;
-      for (const { stream } of delivery.events) names.add(stream);
+      for (const { stream, data } of delivery.events) {
+        const applicantid = String(data.applicantid);
+        streams.set(applicantid, (streams.get(applicantid) ?? new Set()).add(stream));
+      }
     }
     controller.abort();
-    const read: Read[] = [];
-    for (const name of names) for await (const page of log.read<Read>(name)) read.push(...page.events);
-    return read;
   };
 
   /** All events that are about the person, as their schemas have them. */
-  const eventsOf = async (applicantid: string) =>
-    (await events()).filter(({ data }) => data.applicantid === applicantid).map(({ type, data }) => ({ type, data }));
+  const eventsOf = async (applicantid: string): Promise<readonly Read[]> => {
+    await lookOn();
+    const read: Read[] = [];
+    for (const name of streams.get(applicantid) ?? [])
+      for await (const page of log.read<Read>(name))
+        read.push(...page.events.map(({ type, data }) => ({ type, data })));
+    return read;
+  };
 
   return {
     eventsOf,

@@ -1,0 +1,245 @@
+import { APPLICATION_FIELDS } from '@berangkat/contracts/applicants';
+import { anEducation, anExperience } from '@berangkat/contracts/testing';
+import { CommandRefused } from '@berangkat/platform/event-log';
+import fc from 'fast-check';
+import { memoryPortal } from '../../testing';
+import { admin, aFile, aPhoto, merging, peopleOf, root } from './people';
+import { readingOf } from './reading';
+
+const ACTS = [
+  'motto',
+  'firstname',
+  'email',
+  'photo',
+  'fullphoto',
+  'cv',
+  'add education',
+  'change education',
+  'remove education',
+  'add experience',
+  'remove experience',
+  'add document',
+  'change document',
+  'remove document',
+  'add work photo',
+  'join',
+  'shortlisted',
+  'accepted',
+  'rejected',
+  'leave',
+  'comment',
+  'remove',
+  'recover',
+  'merge third',
+  'part third',
+] as const;
+/** Something that somebody does, mostly to the record that stays; `nth` of its things. */
+const act = fc.record({
+  who: fc.constantFrom('stays' as const, 'stays' as const, 'stays' as const, 'other' as const),
+  what: fc.constantFrom(...ACTS),
+  nth: fc.nat(3),
+});
+type Act = { readonly who: 'stays' | 'other'; readonly what: (typeof ACTS)[number]; readonly nth: number };
+const chosen = {
+  fields: fc.subarray([...APPLICATION_FIELDS]),
+  photo: fc.boolean(),
+  fullphoto: fc.boolean(),
+  cv: fc.boolean(),
+};
+const history = fc.record({
+  before: fc.array(act, { maxLength: 5 }),
+  chosen: fc.record(chosen),
+  since: fc.array(act, { maxLength: 8 }),
+  thirdFirst: fc.boolean(),
+});
+
+/** A portal for some histories, so that none has to read a long log. */
+const open = async () => {
+  const portal = memoryPortal();
+  await portal.seed();
+  const people = peopleOf(portal);
+  return { ...portal, people, reading: readingOf(portal), projectid: await people.project() };
+};
+type Portal = Awaited<ReturnType<typeof open>>;
+type Person = Awaited<ReturnType<Portal['reading']['person']>>;
+
+let number = 0;
+const valueOf = ({ fields }: Person, field: string): unknown => new Map(fields).get(field);
+const FILES = { photo: 'ApplicantPhotoChanged', fullphoto: 'FullPhotoChanged', cv: 'CvFileUploaded' } as const;
+
+/** Does one thing. Answers what it set by its name, undefined where it was refused or set nothing. */
+const carryOut = async (
+  { handlers, by, projectid, reading, people }: Portal,
+  applicantid: string,
+  third: string,
+  { what, nth }: Act,
+): Promise<readonly [string, unknown] | undefined> => {
+  number += 1;
+  const { applicants, attachments, educations, experiences, placements, merges } = handlers;
+  const said = await reading.person(applicantid);
+  const ids = (has: string) => said.things.filter(([, thing]) => Object.hasOwn(thing as object, has)).map(([id]) => id);
+  const one = (has: string): string => ids(has).at(nth % Math.max(ids(has).length, 1)) ?? '20269999999';
+  const field = async (name: string, value: string) => {
+    const form = Object.fromEntries(
+      said.fields.filter(([key]) => (APPLICATION_FIELDS as readonly string[]).includes(key)),
+    );
+    await applicants.update(
+      applicantid,
+      { ...form, [name]: value } as Parameters<typeof applicants.update>[1],
+      by(root),
+    );
+    return [name, value] as const;
+  };
+  const placed = async (work: () => Promise<unknown>) => {
+    await work();
+    return ['placement', new Map((await reading.person(applicantid)).placements).get(projectid)] as const;
+  };
+  switch (what) {
+    case 'motto':
+    case 'firstname':
+      return field(what, `Word${number}`);
+    case 'email':
+      return field(what, `since${number}@example.com`);
+    case 'photo':
+      await applicants.changePhoto(applicantid, aPhoto(`p${number}`), by(admin));
+      return [FILES.photo, aPhoto(`p${number}`)];
+    case 'fullphoto':
+      await attachments.changeFullPhoto(applicantid, aPhoto(`f${number}`), by(admin));
+      return [FILES.fullphoto, aPhoto(`f${number}`)];
+    case 'cv': {
+      const file = aFile('cvs', applicantid, `c${number}`);
+      await attachments.uploadCv(applicantid, { isduplicate: true }, file, by(admin));
+      return [FILES.cv, file];
+    }
+    case 'add education':
+      await educations.add({ applicantid, ...anEducation({ location: `Place ${number}` }) }, by(admin));
+      return undefined;
+    case 'change education':
+      await educations.change(one('institutionname'), anEducation({ location: `Place ${number}` }), by(admin));
+      return undefined;
+    case 'remove education':
+      await educations.remove(one('institutionname'), by(admin));
+      return undefined;
+    case 'add experience':
+      await experiences.add({ applicantid, ...anExperience() }, by(admin));
+      return undefined;
+    case 'remove experience':
+      await experiences.remove(one('companyname'), by(admin));
+      return undefined;
+    case 'add document': {
+      const document = { documenttype: 'Visa', isduplicate: true, issuer: `Office ${number}` };
+      await attachments.uploadDocument(applicantid, document, aFile('documents', applicantid, `d${number}`), by(admin));
+      return undefined;
+    }
+    case 'change document':
+      await attachments.updateDocument(applicantid, one('documentid'), { number: `N${number}` }, by(admin));
+      return undefined;
+    case 'remove document': {
+      const file = String((new Map(said.things).get(one('documentid')) as { file?: string } | undefined)?.file);
+      await attachments.removeDocument(applicantid, file.split('/').slice(1).join('-'), by(admin));
+      return undefined;
+    }
+    case 'add work photo':
+      await attachments.addWorkPhoto(one('companyname'), aPhoto(`w${number}`), by(admin));
+      return undefined;
+    case 'join':
+      return placed(() => placements.add(projectid, { applicantid, applicantstatus: 'applying' }, by(admin)));
+    case 'shortlisted':
+    case 'accepted':
+    case 'rejected':
+      return placed(() => people.move(projectid, applicantid, what));
+    case 'leave':
+      return placed(() => placements.remove(projectid, { applicantid }, by(admin)));
+    case 'comment':
+      await applicants.addAdminComment(applicantid, 'Seen', by(admin));
+      return undefined;
+    case 'remove':
+    case 'recover':
+      await applicants.setStatus(applicantid, what === 'remove' ? 'delete' : 'open', by(root));
+      return undefined;
+    case 'merge third':
+      await merges.merge(
+        merging(applicantid, third, { fields: ['email', 'motto', 'firstname'], photo: true, cv: true }),
+        by(admin),
+      );
+      return undefined;
+    case 'part third':
+      await merges.undo(third, { given: [], reason: undefined }, by(admin));
+      return undefined;
+    default:
+      return what satisfies never;
+  }
+};
+
+const unlessRefused = async <T>(work: Promise<T>): Promise<T | undefined> =>
+  work.catch((error: unknown) => {
+    if (error instanceof CommandRefused) return undefined;
+    throw error;
+  });
+
+/** What a record has to say after the undoing: what it said before, but for what was done to it itself since. */
+const expected = (before: Person, last: Person, since: ReadonlyMap<string, unknown>, copies: ReadonlySet<string>) => {
+  const fields = new Map([...before.fields, ...[...since].filter(([name]) => name !== 'placement')]);
+  return {
+    status: last.status,
+    fields: [...fields].sort(([a], [b]) => (a < b ? -1 : 1)),
+    things: last.things.filter(([id]) => !copies.has(id)),
+    placements: since.has('placement')
+      ? [since.get('placement')].filter((standing) => standing !== undefined)
+      : before.placements.map(([, standing]) => standing),
+  };
+};
+
+const RUNS = 2_000;
+const IN_ONE_PORTAL = 10;
+
+it('merge, whatever happens, undo: each record is as if nothing had happened but what was done to it itself', async () => {
+  let portal = await open();
+  let histories = 0;
+  const property = fc.asyncProperty(history, async (told) => {
+    histories += 1;
+    if (histories % IN_ONE_PORTAL === 0) {
+      portal.close();
+      portal = await open();
+    }
+    const { people, reading, handlers, by, projectid } = portal;
+    const { merges } = handlers;
+    const ids = { stays: await people.equipped(projectid), other: await people.equipped(projectid) };
+    const third = await people.person();
+    const doing = (one: Act) => unlessRefused(carryOut(portal, ids[one.who], third, one));
+    for (const one of told.before) if (!one.what.includes('third') && one.what !== 'remove') await doing(one);
+    const before = { stays: await reading.person(ids.stays), other: await reading.person(ids.other) };
+    const thirdBefore = await reading.person(third);
+
+    await merges.merge(merging(ids.stays, ids.other, told.chosen), by(admin));
+    const copies = new Set<string>();
+    const noteCopies = async (known: ReadonlySet<string>) => {
+      for (const [id] of (await reading.person(ids.stays)).things) if (!known.has(id)) copies.add(id);
+    };
+    await noteCopies(new Set(before.stays.things.map(([id]) => id)));
+    const since = new Map<string, unknown>();
+    for (const one of told.since) {
+      // A placement is moved where it is seen: nobody sees that of a merged record.
+      if (one.who === 'other' && ['shortlisted', 'accepted', 'rejected', 'leave'].includes(one.what)) continue;
+      if (one.who === 'other' && one.what === 'part third') continue;
+      const set = await doing(one);
+      if (set !== undefined && one.who === 'stays') since.set(...set);
+    }
+    const undoing = [third, ids.other];
+    for (const otherid of told.thirdFirst ? undoing : undoing.reverse())
+      await unlessRefused(merges.undo(otherid, { given: [], reason: undefined }, by(admin)));
+
+    const after = await reading.person(ids.stays);
+    const wanted = expected(before.stays, after, since, copies);
+    expect({ ...after, placements: after.placements.map(([, standing]) => standing) }).toEqual(wanted);
+    expect(await reading.person(ids.other)).toEqual(before.other);
+    expect(await reading.person(third)).toEqual(thirdBefore);
+    // Each holds the address that it says, and no other one.
+    for (const id of [ids.stays, ids.other, third])
+      expect(
+        await portal.uniqueness.ownerOf('application-email', String(valueOf(await reading.person(id), 'email'))),
+      ).toBe(id);
+  });
+  await fc.assert(property, { numRuns: RUNS });
+  portal.close();
+}, 300_000);
