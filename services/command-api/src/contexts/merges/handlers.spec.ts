@@ -1,3 +1,4 @@
+import { planInterviewDay } from '@berangkat/contracts/interviews';
 import { anEducation } from '@berangkat/contracts/testing';
 import { memoryPortal } from '../../testing';
 import { admin, aPhoto, merging, peopleOf, root } from './people';
@@ -174,4 +175,47 @@ it('erased after an undo, nothing that came from the other record can be read in
   for (const trace of [email as string, `face${other}`, `full${other}`, `cvs/${other}`, `documents/${other}`])
     expect(said).not.toContain(trace);
   expect((await person(stays)).fields.length).toBeGreaterThan(10);
+});
+
+describe('interviews that are still to come', () => {
+  const form = { zone: 'Asia/Makassar', begins: '09:00', ends: '12:00', minutes: 20, breaks: [], rooms: ['Kitchen'] };
+  const dayOf = async (projectid: string) => {
+    const body = planInterviewDay.parse({ projectid, date: '2026-12-03', ...form });
+    return (await handlers.interviews.plan(body, by(admin))).body.interviewdayid;
+  };
+  const place = (id: string, applicantid: string, slot: number) =>
+    handlers.interviews.arrange(id, { step: 'place', applicantid, room: 0, slot }, by(admin));
+  const seats = async (id: string) => {
+    const had = new Map<unknown, unknown>();
+    for (const { type, data } of await portal.commandHandler.recordsOf(`interviewday-${id}`))
+      if (type === 'InterviewRemoved') had.delete(data.applicantid);
+      else if (type === 'InterviewPlanned') had.set(data.applicantid, data.slot);
+    return [...had];
+  };
+  const seated = async () => {
+    const pair = await two();
+    await people.move(pair.projectid, pair.other, 'shortlisted');
+    const day = await dayOf(pair.projectid);
+    await place(day, pair.other, 2);
+    return { ...pair, day };
+  };
+
+  it('are handed over with the merge, and back with its undoing', async () => {
+    const { stays, other, day } = await seated();
+    await merges.merge(merging(stays, other), by(admin));
+    expect(await seats(day)).toEqual([[stays, 2]]);
+    await undo(other);
+    expect(await seats(day)).toEqual([[other, 2]]);
+  });
+
+  it('refuse a merge where both have one at about one time', async () => {
+    const { stays, other, day, projectid } = await seated();
+    await people.move(projectid, stays, 'shortlisted');
+    await place(day, stays, 4);
+    await expect(merges.merge(merging(stays, other), by(admin))).rejects.toMatchObject({
+      status: 409,
+      code: 'merge-interview',
+    });
+    expect(await applicants.exists(other)).toBe(true);
+  });
 });
