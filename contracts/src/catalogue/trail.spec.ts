@@ -13,7 +13,7 @@ const kindsOf = (definition: EventDefinition): readonly (readonly [string, Objec
     .slice(0, 1);
 
 /** Fields of an event that say which fields changed, and hold no value of the object themselves. */
-const BOOKKEEPING = ['changed', 'cleared'];
+const BOOKKEEPING = ['changed', 'cleared', 'of', 'parted'];
 
 /** Events that the trail names changed fields of: those that say which, and those that bring the whole object. */
 const updates: readonly EventDefinition[] = domainEvents.filter(
@@ -43,7 +43,7 @@ it.each(['en', 'id'] as const)('has a word in %s for every field of a record of 
   const { fields } = await loadTrail(locale);
   const nameless = [EducationChanged, ExperienceChanged].flatMap(({ type, schema }) =>
     Object.keys(schema.shape)
-      .filter((field) => !['educationid', 'experienceid', 'applicantid'].includes(field))
+      .filter((field) => !['educationid', 'experienceid', 'applicantid', 'of'].includes(field))
       .filter((field) => !Object.hasOwn(fields[type] ?? {}, field))
       .map((field) => `${type}: ${field}`),
   );
