@@ -68,7 +68,7 @@ export const open = (
       contactOf: (applicantid: string) => applicants.contactOf(applicantid),
       withoutRecord: applicants.withoutRecord,
       eraseRecordOf: applicants.eraseRecordOf,
-      cvIsShown: applicants.isShown,
+      cvIsShown: (applicantid: string) => applicants.isShown(applicantid),
       mergingApplicants: applicants.merging,
     },
     finishes: { [ERASURE]: ({ owner }: OpenClaim) => applicants.finishErasure(owner) },

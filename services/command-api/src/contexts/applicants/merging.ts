@@ -4,6 +4,7 @@ import { type Position } from '@berangkat/platform/event-store';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type CommandMeta } from '../../kernel/command';
 import { commandRefused } from '../../kernel/command-refused';
+import { recordFor } from '../../kernel/record';
 import { changedSince, type Layers, withoutRecord } from '../../kernel/layers';
 import {
   type ApplicantCommand,
@@ -34,10 +35,12 @@ export const mergingApplicants = (
   uniqueness: Uniqueness,
   append: (command: ApplicantCommand, meta: CommandMeta) => Promise<{ readonly position: Position }>,
 ) => {
+  const foundOf = async (applicantid: string): Promise<RecordedApplicant | undefined> =>
+    recordedIn((await commandHandler.load(applicantStream(applicantid), applicantDecider)).state);
+  /** Of a record that was there a moment ago: where it is erased meanwhile, the sweep finds that out. */
   const recordOf = async (applicantid: string): Promise<RecordedApplicant> => {
-    const { state } = await commandHandler.load(applicantStream(applicantid), applicantDecider);
-    const record = recordedIn(state);
-    if (record === undefined) throw commandRefused(404, 'not-found');
+    const record = await foundOf(applicantid);
+    if (record === undefined) throw new Error(`the record ${applicantid} is gone`);
     return record;
   };
   const layersOf = async (applicantid: string): Promise<LayeredApplicant> =>
@@ -90,8 +93,9 @@ export const mergingApplicants = (
      * @throws {CommandRefused} 404 for a record that is not there or removed; 409 for one that is merged, or into which
      * another one is merged and that would be merged away itself
      */
-    async mergeable({ applicantid, otherid }: Merged): Promise<{ readonly owners: boolean }> {
-      const [record, other] = [await recordOf(applicantid), await recordOf(otherid)];
+    async mergeable({ applicantid, otherid }: Merged, { actor }: CommandMeta): Promise<{ readonly owners: boolean }> {
+      const found = async (id: string) => recordFor(actor, 'merge.do', await foundOf(id), () => ({}));
+      const [record, other] = [await found(applicantid), await found(otherid)];
       if (other.into !== applicantid) {
         refuseRemoved(other);
         if (other.merged.length > 0) throw commandRefused(409, 'merge-has-merged');
@@ -102,10 +106,7 @@ export const mergingApplicants = (
 
     /** Whether either is erased, or was never there: nothing is left to be merged or parted. */
     async isGone({ applicantid, otherid }: Merged): Promise<boolean> {
-      for (const id of [applicantid, otherid]) {
-        const { state } = await commandHandler.load(applicantStream(id), applicantDecider);
-        if (recordedIn(state) === undefined) return true;
-      }
+      for (const id of [applicantid, otherid]) if ((await foundOf(id)) === undefined) return true;
       return false;
     },
 

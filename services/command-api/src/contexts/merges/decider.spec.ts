@@ -6,7 +6,7 @@ const ids = { applicantid: '20261121001', otherid: '20261121002' };
 const choice = { fields: ['motto'], photo: true, fullphoto: false, cv: false, owners: false };
 const plan = { copies: [], projects: ['20261121003'], days: [] };
 
-const merge: MergeCommand = { type: 'Merge', ...ids, choice };
+const merge = { type: 'Merge', ...ids, choice } as const satisfies MergeCommand;
 const undo: MergeCommand = { type: 'Undo', ...ids, given: [] };
 const complete: MergeCommand = { type: 'Complete', ...ids };
 const giveUp: MergeCommand = { type: 'GiveUp', ...ids };
@@ -22,7 +22,7 @@ it('begins once, and keeps the reason where one is said', () => {
   given(begun).when(merge).thenNothing();
   given(begun, completed).when(merge).thenNothing();
   given()
-    .when({ ...merge, reason: 'Ask her' } as MergeCommand)
+    .when({ ...merge, reason: 'Ask her' })
     .then({ type: 'ApplicantsMerged', data: { ...ids, ...choice, reason: 'Ask her' } });
 });
 it('is planned once, while it is under way', () => {

@@ -5,6 +5,7 @@ import { type Position } from '@berangkat/platform/event-store';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta } from '../../kernel/command';
 import { commandRefused } from '../../kernel/command-refused';
+import { recordFor } from '../../kernel/record';
 import { type Claim, reserving } from '../../kernel/reserving';
 import { systemMeta } from '../../kernel/system';
 import { type Given, type Merge, type MergeCommand, mergeDecider, type MergeEvent, mergeStream } from './decider';
@@ -69,6 +70,7 @@ export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: M
     { applicantid }: Merged,
     things: readonly GivenThing[],
     merge: Exclude<Merge, { readonly status: 'none' }>,
+    meta: CommandMeta,
   ): Promise<readonly Given[]> => {
     const copied = new Set(merge.plan?.copies.map(({ kind, to }) => `${kind} ${to}`));
     const given: Given[] = [];
@@ -86,7 +88,7 @@ export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: M
         (kind === 'field' && (APPLICATION_FIELDS as readonly string[]).includes(id))
       )
         given.push(thing);
-      else throw commandRefused(404, 'not-found');
+      else recordFor(meta.actor, 'merge.undo', undefined, () => ({}));
     }
     return given;
   };
@@ -109,7 +111,7 @@ export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: M
       if (applicantid === otherid) throw commandRefused(400, 'merge-itself');
       const merged = { applicantid, otherid };
       return alone(merged, meta, async () => {
-        const { owners } = await neighbours.mergingApplicants.mergeable(merged);
+        const { owners } = await neighbours.mergingApplicants.mergeable(merged, meta);
         if (owners && !reason) throw commandRefused(400, 'merge-reason-required', { field: 'reason' });
         if ((await stateOf(otherid)).status === 'none') await assertNoClash(merged, meta.occurredAt);
         const { fields, photo, fullphoto, cv } = sent;
@@ -128,19 +130,20 @@ export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: M
       if (before.status === 'none') {
         // Said again after the answer got lost: it was undone by this very command.
         const [undone] = await commandHandler.eventsOf<MergeEvent>(mergeStream(otherid), meta);
-        if (undone === undefined) throw commandRefused(404, 'not-found');
-        return { body: { applicantid: undone.data.applicantid, otherid } };
+        const { applicantid } = recordFor(meta.actor, 'merge.undo', undone?.data, () => ({}));
+        return { body: { applicantid, otherid } };
       }
       const merged = { applicantid: before.applicantid, otherid };
       return alone(merged, meta, async () => {
         const merge = await stateOf(otherid);
         if (merge.status === 'merged') {
-          const given = await givenOf(merged, things, merge);
+          const given = await givenOf(merged, things, merge, meta);
           const fields = given.filter(({ kind }) => kind === 'field').map(({ id }) => id);
           await neighbours.mergingApplicants.assertGives(merged, fields);
           await append({ type: 'Undo', ...merged, given, ...(reason && { reason }) }, meta);
         } else if (merge.status === 'merging') throw commandRefused(409, 'merge-running');
-        return { body: merged, position: await goOn(otherid, meta) } as Done;
+        const position = await goOn(otherid, meta);
+        return { body: merged, ...(position !== undefined && { position }) };
       });
     },
 

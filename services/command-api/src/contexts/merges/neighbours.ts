@@ -20,7 +20,7 @@ interface Copy {
 export interface MergeNeighbours {
   readonly mergingApplicants: {
     /** @throws {CommandRefused} 404, 409 where the two cannot be merged this way round */
-    mergeable(merged: Merged): Promise<{ readonly owners: boolean }>;
+    mergeable(merged: Merged, meta: CommandMeta): Promise<{ readonly owners: boolean }>;
     isGone(merged: Merged): Promise<boolean>;
     /** Other records that were merged into the one that stays. */
     stayingWith(merged: Merged): Promise<readonly string[]>;

@@ -44,7 +44,7 @@ export const readingOf = ({ store, vault }: Portal) => {
   return {
     eventsOf,
     /** The person as projections fold them. */
-    async person(applicantid: string) {
+    person: async (applicantid: string) => {
       const things = new Map<string, unknown>();
       const fields = new Map<string, unknown>();
       const placements = new Map<string, unknown>();
@@ -73,7 +73,13 @@ export const readingOf = ({ store, vault }: Portal) => {
         else if ('projectid' in data) placements.set(String(data.projectid), STATUS[type] ?? type);
         else if (type.endsWith('Removed')) things.delete(thing);
         else if (type === 'DocumentChanged') {
-          const { number: ____, issuer: _____, issuedon, expireson, ...file } = things.get(thing) as Read['data'];
+          const {
+            number: ____,
+            issuer: _____,
+            issuedon: ______,
+            expireson: _______,
+            ...file
+          } = things.get(thing) as Read['data'];
           things.set(thing, { ...file, ...said });
         } else if (/(Added|Uploaded|Changed)$/.test(type) && type !== 'AdminCommentAdded') things.set(thing, said);
       }
