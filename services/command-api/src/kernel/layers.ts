@@ -2,6 +2,8 @@
 export interface Layer<T> {
   readonly of: string | undefined;
   readonly value: T;
+  /** It says only that the record was merged here, and left the value as it was. */
+  readonly mark?: true;
 }
 
 /**
@@ -15,6 +17,16 @@ export const laidOn = <T>(layers: Layers<T>, layer: Layer<T>): Layers<T> => {
   const top = layers.at(-1);
   return top !== undefined && top.of === layer.of ? [...layers.slice(0, -1), layer] : [...layers, layer];
 };
+
+/** The newest value that somebody set, and where it came from. */
+export const setLast = <T>(layers: Layers<T>): Layer<T> | undefined =>
+  layers.findLast(({ mark }) => mark === undefined);
+
+/** Says that a record was merged. */
+export const marked = <T>(layers: Layers<T>, of: string): Layers<T | undefined> => [
+  ...layers,
+  { of, value: layers.at(-1)?.value, mark: true },
+];
 
 /** Whether it was changed since it came from a record. */
 export const changedSince = (layers: Layers<unknown>, otherid: string): boolean => {

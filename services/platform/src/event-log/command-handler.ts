@@ -143,6 +143,11 @@ export class CommandHandler {
     return firstOf(this.#log.store.readStream(stream, { limit: 1 }));
   }
 
+  /** Negative when a position of the log is before another one, 0 when equal, positive when after. */
+  compare(one: Position, other: Position): number {
+    return this.#log.store.compare(one, other);
+  }
+
   /** The events of a stream as they were recorded, with their metadata: personal fields are sealed. */
   async recordsOf(stream: string): Promise<readonly RecordedEvent[]> {
     const events: RecordedEvent[] = [];

@@ -1,6 +1,6 @@
 import { APPLICATION_FIELDS, type StoredPhoto } from '@berangkat/contracts/applicants';
 import { type Decider } from '@berangkat/platform/event-log';
-import { laidOn, type Layers } from '../../kernel/layers';
+import { laidOn, type Layers, marked } from '../../kernel/layers';
 import { type ApplicantEvent } from './decider';
 
 /** The answers of an application and its photo, with where they came from. */
@@ -26,6 +26,10 @@ export const layeredApplicant: Decider<LayeredApplicant, never, ApplicantEvent> 
   evolve: (before, { type, data }) => {
     if (type === 'ApplicantPhotoChanged')
       return { ...before, photo: laidOn(before.photo, { of: data.of, value: photoIn(data) }) };
+    if (type === 'ApplicantTookIn') {
+      const fields = APPLICATION_FIELDS.map((field) => [field, marked(before.fields[field] ?? [], data.otherid)]);
+      return { ...before, fields: Object.fromEntries(fields) as LayeredApplicant['fields'] };
+    }
     if (type !== 'ApplicationSubmitted' && type !== 'ApplicationUpdated') return before;
     const of = type === 'ApplicationUpdated' ? data.of : undefined;
     const cleared: readonly string[] = type === 'ApplicationUpdated' ? (data.cleared ?? []) : [];

@@ -5,7 +5,7 @@ import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type CommandMeta } from '../../kernel/command';
 import { commandRefused } from '../../kernel/command-refused';
 import { recordFor } from '../../kernel/record';
-import { changedSince, type Layers, withoutRecord } from '../../kernel/layers';
+import { changedSince, type Layers, setLast, withoutRecord } from '../../kernel/layers';
 import {
   type ApplicantCommand,
   applicantDecider,
@@ -68,17 +68,17 @@ export const mergingApplicants = (
     const staying = record.merged.filter((one) => one !== otherid);
     const topOf = <T>(layers: Layers<T>, gives: boolean) =>
       layers.some(({ of }) => of === otherid)
-        ? withoutRecord(layers, otherid, { staying, gives }).at(-1)
-        : layers.at(-1);
+        ? setLast(withoutRecord(layers, otherid, { staying, gives }))
+        : setLast(layers);
     const byRecord = new Map<string | undefined, Record<string, unknown>>();
     for (const field of APPLICATION_FIELDS) {
       const layers = layered.fields[field] ?? [];
       const top = topOf(layers, given.includes(field));
-      const now = layers.at(-1);
+      const now = setLast(layers);
       if (now?.of === top?.of && sameValue(now?.value, top?.value)) continue;
       byRecord.set(top?.of, { ...byRecord.get(top?.of), [field]: top?.value });
     }
-    const [photo, shown] = [topOf(layered.photo, false), layered.photo.at(-1)];
+    const [photo, shown] = [topOf(layered.photo, false), setLast(layered.photo)];
     return {
       fields: [...byRecord].map(([of, application]) => ({ of, application: application as Partial<Application> })),
       ...(photo?.of !== shown?.of || !sameValue(photo?.value, shown?.value)

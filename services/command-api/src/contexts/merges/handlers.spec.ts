@@ -84,6 +84,37 @@ const applicationOf = async (applicantid: string) => {
   return form as Parameters<typeof applicants.update>[1];
 };
 
+it("what was done since to fields and ways of its own can be the other one's as well, and is taken back then", async () => {
+  const { projectid, stays, other } = await two();
+  const before = await person(stays);
+  await merges.merge(merging(stays, other), by(admin));
+  const form = await applicationOf(stays);
+  await applicants.update(stays, { ...form, motto: 'Since' }, by(root));
+  await people.move(projectid, stays, 'shortlisted');
+  const joined = await people.project();
+  await placements.add(joined, { applicantid: stays, applicantstatus: 'applying' }, by(admin));
+  await undo(other, [
+    { kind: 'field', id: 'motto' },
+    { kind: 'placement', id: projectid },
+    { kind: 'placement', id: joined },
+  ]);
+  expect(await person(stays)).toEqual(before);
+  expect(await fieldOf(other, 'motto')).toBe('Since');
+  expect((await person(other)).placements).toEqual([
+    [projectid, 'shortlisted'],
+    [joined, 'applying'],
+  ]);
+});
+
+it('who was taken out of a project since is out of it as the other record, where that is given the way', async () => {
+  const { projectid, stays, other } = await two();
+  await merges.merge(merging(stays, other), by(admin));
+  await placements.remove(projectid, { applicantid: stays }, by(admin));
+  await undo(other, [{ kind: 'placement', id: projectid }]);
+  expect((await person(stays)).placements).toEqual([[projectid, 'applying']]);
+  expect((await person(other)).placements).toEqual([]);
+});
+
 it('nobody takes the own address of the record that stays while it has the other one', async () => {
   const { stays, other } = await two();
   const own = (await fieldOf(stays, 'email')) as string;

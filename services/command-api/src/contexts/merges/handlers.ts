@@ -20,6 +20,8 @@ export interface MergeDependencies extends StepDependencies {
 
 type Done = Answer<Merged>;
 
+const COMPLETED: MergeEvent['type'] = 'MergeCompleted';
+
 export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: MergeDependencies) => {
   const { neighbours, find, nextIds } = dependencies;
   const steps = mergeSteps(dependencies);
@@ -36,6 +38,12 @@ export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: M
     return reserving(uniqueness, otherid, claims, meta, work);
   };
 
+  /** Tells what came after the last merge of a record was done. */
+  const sinceDone = async (otherid: string): Promise<(position: Position) => boolean> => {
+    const done = (await commandHandler.recordsOf(mergeStream(otherid))).findLast(({ type }) => type === COMPLETED);
+    return (position) => done !== undefined && commandHandler.compare(position, done.position) > 0;
+  };
+
   /** Goes on with what has been begun, from wherever it stands. Answers the position of the last event. */
   const goOn = async (otherid: string, meta: CommandMeta): Promise<Position | undefined> => {
     const merge = await stateOf(otherid);
@@ -47,7 +55,7 @@ export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: M
     if (await neighbours.mergingApplicants.isGone(merged))
       return (await append({ type: 'GiveUp', ...merged }, own('gone'))).position;
     if (merge.status === 'undoing') {
-      await steps.part(merged, merge, own('unmerge'));
+      await steps.part(merged, merge, await sinceDone(otherid), own('unmerge'));
       return (await append({ type: 'Complete', ...merged }, own('unmerged'))).position;
     }
     const work = own('merge');

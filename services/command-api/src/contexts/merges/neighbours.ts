@@ -64,7 +64,12 @@ export interface MergeNeighbours {
     part(
       projectid: string,
       merged: Merged,
-      how: { readonly staying: readonly string[]; readonly gives: boolean },
+      how: {
+        readonly staying: readonly string[];
+        readonly gives: boolean;
+        /** Whether an event came after the merge was done. */
+        readonly isSince: (position: Position) => boolean;
+      },
       meta: CommandMeta,
     ): Done;
   };

@@ -69,7 +69,12 @@ export const mergeSteps = ({ neighbours, find, nextIds }: StepDependencies) => {
     return position;
   };
 
-  const part = async (merged: Merged, { given, plan: planned }: Begun, meta: CommandMeta) => {
+  const part = async (
+    merged: Merged,
+    { given, plan: planned }: Begun,
+    isSince: (position: Position) => boolean,
+    meta: CommandMeta,
+  ) => {
     const { applicantid, otherid } = merged;
     const { mergingApplicants, mergingAttachments, mergingPlacements, mergingInterviews } = neighbours;
     const staying = await mergingApplicants.stayingWith(merged);
@@ -89,7 +94,12 @@ export const mergeSteps = ({ neighbours, find, nextIds }: StepDependencies) => {
     }
     const placements = idsOf(given, 'placement');
     for (const projectid of new Set([...(planned?.projects ?? []), ...placements]))
-      await mergingPlacements.part(projectid, merged, { staying, gives: placements.includes(projectid) }, meta);
+      await mergingPlacements.part(
+        projectid,
+        merged,
+        { staying, gives: placements.includes(projectid), isSince },
+        meta,
+      );
     const fields = idsOf(given, 'field');
     const freed = await mergingApplicants.unfreeze(merged, fields, meta);
     const position = (await mergingApplicants.letGo(merged, fields, meta)) ?? freed;

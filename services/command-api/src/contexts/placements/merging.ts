@@ -2,7 +2,7 @@ import { LEADS_TO, PLACEMENT_STATUSES, type PlacementStatus } from '@berangkat/c
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Position, type RecordedEvent } from '@berangkat/platform/event-store';
 import { type CommandMeta } from '../../kernel/command';
-import { changedSince, laidOn, type Layers, withoutRecord } from '../../kernel/layers';
+import { changedSince, laidOn, type Layers, marked, withoutRecord } from '../../kernel/layers';
 import {
   type PlacementCommand,
   placementDecider,
@@ -38,11 +38,21 @@ const after = (before: Stood, { type, data, metadata }: RecordedEvent): Stood =>
   }
 };
 
-const layersIn = (events: readonly RecordedEvent[]): Layers<Stood> =>
-  events.reduce<Layers<Stood>>((layers, event) => {
+/** @param mark the record that was merged, and whether an event happened after that */
+const layersIn = (events: readonly RecordedEvent[], mark?: Mark): Layers<Stood> => {
+  const first = mark === undefined ? -1 : events.findIndex(({ position }) => mark.isSince(position));
+  const before = first < 0 ? events : events.slice(0, first);
+  const lay = (layers: Layers<Stood>, event: RecordedEvent): Layers<Stood> => {
     const of = event.type === 'PlacementTakenOver' ? (event.data.of as string) : undefined;
     return laidOn(layers, { of, value: after(layers.at(-1)?.value, event) });
-  }, []);
+  };
+  const layers = before.reduce(lay, []);
+  return mark === undefined ? layers : events.slice(before.length).reduce(lay, marked(layers, mark.otherid));
+};
+interface Mark {
+  readonly otherid: string;
+  readonly isSince: (position: Position) => boolean;
+}
 
 /** How far somebody has come: who was rejected is out, whoever is no more in the project, or never was, is further out. */
 const rankOf = (stood: Stood): number =>
@@ -56,8 +66,8 @@ const sameStanding = (one: Stood, other: Stood): boolean => JSON.stringify(one) 
 
 /** The part of placements in a merge and its undoing. Each step may be taken again, in any process. */
 export const mergingPlacements = (commandHandler: CommandHandler) => {
-  const layersOf = async (projectid: string, applicantid: string): Promise<Layers<Stood>> =>
-    layersIn(await commandHandler.recordsOf(placementStream(projectid, applicantid)));
+  const layersOf = async (projectid: string, applicantid: string, mark?: Mark): Promise<Layers<Stood>> =>
+    layersIn(await commandHandler.recordsOf(placementStream(projectid, applicantid)), mark);
   const append = async (command: PlacementCommand, meta: CommandMeta): Promise<Position> =>
     (
       await commandHandler.decideAndAppend({
@@ -97,21 +107,26 @@ export const mergingPlacements = (commandHandler: CommandHandler) => {
     async part(
       projectid: string,
       { applicantid, otherid }: { readonly applicantid: string; readonly otherid: string },
-      { staying, gives }: { readonly staying: readonly string[]; readonly gives: boolean },
+      {
+        staying,
+        gives,
+        isSince,
+      }: { readonly staying: readonly string[]; readonly gives: boolean; readonly isSince: Mark['isSince'] },
       meta: CommandMeta,
     ): Promise<Position | undefined> {
-      const layers = await layersOf(projectid, applicantid);
+      const layers = await layersOf(projectid, applicantid, { otherid, isSince });
       const now = layers.at(-1)?.value;
-      const came = layers.some(({ of }) => of === otherid);
-      // Nothing of the way is the other record's: all of it, or none, goes to it.
-      const left = came ? withoutRecord(layers, otherid, { staying, gives }) : gives ? [] : layers;
-      const had = left.at(-1)?.value;
+      const had = withoutRecord(layers, otherid, { staying, gives }).at(-1)?.value;
       let position: Position | undefined;
-      if (gives && now !== undefined && !now.removed && (!came || changedSince(layers, otherid)))
-        position = await append(
-          { type: 'TakeOver', projectid, applicantid: otherid, of: applicantid, standing: standing(now) },
-          { ...meta, step: `placement-given-${projectid}` },
-        );
+      if (gives && now !== undefined && changedSince(layers, otherid)) {
+        const step = { ...meta, step: `placement-given-${projectid}` };
+        position = now.removed
+          ? await append({ type: 'GiveBack', projectid, applicantid: otherid, had: now }, step)
+          : await append(
+              { type: 'TakeOver', projectid, applicantid: otherid, of: applicantid, standing: standing(now) },
+              step,
+            );
+      }
       if (sameStanding(now, had)) return position;
       return append(
         { type: 'GiveBack', projectid, applicantid, had },

@@ -46,14 +46,13 @@ const records = (kind: 'education' | 'experience', name: string, columns: readon
                else t.status <> o.status or ${differ(columns)} end`;
 
 const DOCUMENT = ['number', 'issuer', 'issuedon', 'expireson'];
-const DOCUMENTS = `select 'document' as kind, coalesce(t.documentid, c.copy) as id,
-       case when c.copy is null then 'added' when t.documentid is null then 'removed' else 'changed' end as happened,
-       coalesce(t.documenttype, o.documenttype) as name
-  from (select * from read.documents where applicantid = $1) t
-  full join unnest($3::text[], $4::text[]) c (original, copy) on c.copy = t.documentid
-  left join read.documents o on o.documentid = c.original
- where case when c.copy is null then t.of is null and t.uploadedat > $2
-            else o.documentid is not null and (t.documentid is null or ${differ(DOCUMENT)}) end`;
+/** One that is new stays with the record whose key seals its file. */
+const DOCUMENTS = `select 'document' as kind, c.copy as id, o.documenttype as name,
+       case when t.documentid is null then 'removed' else 'changed' end as happened
+  from unnest($1::text[], $2::text[]) c (original, copy)
+  join read.documents o on o.documentid = c.original
+  left join read.documents t on t.documentid = c.copy
+ where t.documentid is null or ${differ(DOCUMENT)}`;
 
 /** Projects in which somebody moved the person since. */
 const PLACEMENTS = `select 'placement' as kind, p.projectid as id, j.projectname as name,
@@ -77,7 +76,7 @@ const questionsOf = async (pool: Pool, merge: SelectedDetail, reader: Actor): Pr
     ask(FIELDS, [applicantid, otherid, doneposition]),
     ask(records('education', 't.institutionname', educationFields), copied('education')),
     ask(records('experience', `concat_ws(', ', t.position, t.companyname)`, experienceFields), copied('experience')),
-    ask(DOCUMENTS, copied('document')),
+    ask(DOCUMENTS, copied('document').slice(2)),
     ask(PLACEMENTS, [applicantid, doneat]),
   ]);
   return found.flat().map(({ before = null, after = null, status = null, ...question }) => {

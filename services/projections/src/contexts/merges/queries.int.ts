@@ -221,7 +221,6 @@ describe('merged', () => {
       { kind: 'field', id: 'firstname', happened: 'changed', before: 'Ayuni', after: 'Ayunita' },
       { kind: 'education', id: COPY, happened: 'changed', name: 'Planted School 2' },
       { kind: 'education', id: LATER, happened: 'added' },
-      { kind: 'document', id: '20260101801', happened: 'added', name: 'passport' },
       { kind: 'placement', id: KITCHEN, happened: 'changed', name: 'Kitchen', status: 'accepted' },
     ]);
   });
