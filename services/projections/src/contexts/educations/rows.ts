@@ -11,8 +11,11 @@ const EDUCATIONS = `select e.educationid, e.applicantid, e.institutionname, e.de
     e.remarks, e.status, e.revision, e.createdby, e.updatedby, ${iso('e.createdat')} as createdat, ${iso('e.updatedat')} as updatedat
   from read.educations e where e.institutionname is not null`;
 
-/** The educations of the applicant `$1`; `$2`: the removed ones, too. Who is still studying first, then the last year. */
-export const EDUCATIONS_OF_APPLICANT = `${EDUCATIONS} and e.applicantid = $1 and ($2 or e.status = 'active')
+/**
+ * The educations of the applicant `$1`; `$2`: the removed ones, too, but copies from a merge,
+ * whose originals are there. Who is still studying first, then the last year.
+ */
+export const EDUCATIONS_OF_APPLICANT = `${EDUCATIONS} and e.applicantid = $1 and (e.status = 'active' or $2 and e.of is null)
   order by (e.educationstatus = 'current') desc, e.yearend desc, e.yearstart desc, e.educationid desc limit 100`;
 
 /** The education `$1`. */

@@ -11,8 +11,11 @@ const EXPERIENCES = `select x.experienceid, x.applicantid, x.position, x.company
     ${iso('x.createdat')} as createdat, ${iso('x.updatedat')} as updatedat, ${WORK_PHOTOS} as photos
   from read.experiences x where x.position is not null`;
 
-/** The experiences of the applicant `$1`; `$2`: the removed ones, too. What is current first, then the last that ended. */
-export const EXPERIENCES_OF_APPLICANT = `${EXPERIENCES} and x.applicantid = $1 and ($2 or x.status = 'active')
+/**
+ * The experiences of the applicant `$1`; `$2`: the removed ones, too, but copies from a merge,
+ * whose originals are there. What is current first, then the last that ended.
+ */
+export const EXPERIENCES_OF_APPLICANT = `${EXPERIENCES} and x.applicantid = $1 and (x.status = 'active' or $2 and x.of is null)
   order by x.iscurrent desc, case when x.iscurrent then x.start else x."end" end desc, x.start desc, x.experienceid desc limit 100`;
 
 /** The experience `$1`. */
