@@ -5,6 +5,5 @@ export const messages = {
   'merge-has-merged': 'Another record was merged into this one. Merge the other way round.',
   'merge-running': 'One of these records is being merged right now. Try again in a moment.',
   'merge-interview': 'Both records have a place on the interview day of {date}. Take one of them off first.',
-  'merge-behind': 'The portal is catching up. The merge is finished in a few minutes.',
   'applicant-merged': 'This record was merged into another one and cannot be changed. Undo the merge first.',
 } as const;

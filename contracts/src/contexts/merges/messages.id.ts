@@ -7,6 +7,5 @@ export const messages = {
   'merge-has-merged': 'Ada data lain yang sudah digabungkan ke data ini. Gabungkan ke arah sebaliknya.',
   'merge-running': 'Salah satu data ini sedang digabungkan. Coba lagi sebentar lagi.',
   'merge-interview': 'Kedua data punya jadwal di hari wawancara {date}. Keluarkan salah satunya dulu.',
-  'merge-behind': 'Portal sedang mengejar data terbaru. Penggabungan selesai dalam beberapa menit.',
   'applicant-merged': 'Data ini sudah digabungkan ke data lain dan tidak bisa diubah. Batalkan penggabungannya dulu.',
 } as const satisfies Record<keyof typeof en, string>;
