@@ -125,8 +125,8 @@ describe('the documentation of the calls', () => {
       department: await idIn('listDepartments', 'depid'),
       position: await idIn('listPositions', 'posid'),
     };
-    const listed = (await root.call('listApplicants')).body as { applicants: { applicantid: string }[] };
-    const otherid = listed.applicants.find(({ applicantid }) => applicantid !== appid)!.applicantid;
+    const { applicants } = (await root.call('listApplicants')).body as ApplicantList;
+    const { applicantid: otherid } = applicants.find((one) => one.status === 'open' && one.applicantid !== appid)!;
     const left: string[] = [];
     for (const { name } of endpointList.filter(({ method, service }) => method === 'GET' && service === 'query-api')) {
       const named = Object.entries(recordsIn(name)).map(([parameter, kind]) => [parameter, ids[kind]] as const);
@@ -134,7 +134,7 @@ describe('the documentation of the calls', () => {
         ...exampleQueryOf(name),
         ...(name === 'listContents' && { albid: ids.album! }),
         // Two records are looked at, and they are not one.
-        ...(name === 'previewMerge' && { otherid }),
+        ...(name === 'previewMerge' && { applicantid: appid, otherid }),
       };
       const there = named.filter((one): one is readonly [string, string] => one[1] !== undefined);
       const reply = await root.call(name, {
