@@ -39,7 +39,7 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
  */
 export const useConfirm = (): Confirm => {
   const confirm = useContext(ConfirmContext);
-  if (confirm === undefined) throw new Error('useConfirm needs a ConfirmProvider around it');
+  if (confirm === undefined) throw new Error('no ConfirmProvider around it');
   // Not for the first paint, and there before the line may be gone. Where nobody asks it would bring what signed-in
   // screens share, 54 KB, to the landing page.
   useEffect(
