@@ -12,6 +12,9 @@ import { recruiterAt } from './applicants';
 const TWICE = [300, 180, 95, 41, 16, 9, 4, 2];
 /** Which of them turned out to be two people. */
 const TWO_PEOPLE = 41;
+/** Which were merged with the record that was there, and which of these were parted again. */
+const MERGED = [300, 180, 95];
+const PARTED = 180;
 
 /** A record of somebody who is there, with another address. */
 const known = ({ cast }: Story, day: number): CastApplicant | undefined => {
@@ -56,6 +59,29 @@ const bring = async (story: Story, { application, number }: CastApplicant, day: 
   return applicantid;
 };
 
+/** A recruiter merges the second record into the first one, with the newer number, and takes that back where it was wrong. */
+const merge = (story: Story, person: CastApplicant, otherid: string, day: number): void => {
+  const { timeline, handlers } = story;
+  const recruiter = recruiterAt(story, randomFor('twice merged', day));
+  timeline.at(timeline.now + 3 * HOUR, async () => {
+    if (person.standing === 'removed') return;
+    const body = {
+      ...{ applicantid: person.applicantid, otherid, fields: ['phone1' as const] },
+      ...{ photo: false, fullphoto: false, cv: false, reason: 'Has been with them for longer' },
+    };
+    await story.send(endpoints.mergeApplicants, recruiter, paths.duplicates, body, (given, meta) =>
+      handlers.merges.merge(given, meta),
+    );
+    if (day !== PARTED) return;
+    timeline.at(timeline.now + DAY, async () => {
+      const undo = { given: [], reason: 'A sister with the same birthday' };
+      await story.send(endpoints.undoMerge, recruiter, paths.duplicates, undo, (given, meta) =>
+        handlers.merges.undo(otherid, given, meta),
+      );
+    });
+  });
+};
+
 /** People who are entered twice: by recruiters in a hurry, and by vendors who know nothing of each other. */
 export const duplicates: Chapter = (story) => {
   const { timeline, begin, today } = story;
@@ -67,6 +93,7 @@ export const duplicates: Chapter = (story) => {
       if (person === undefined) return;
       const enter = index % 2 === 0 ? bring : typeQuickly;
       const applicantid = await enter(story, person, day);
+      if (MERGED.includes(day)) merge(story, person, applicantid, day);
       if (day !== TWO_PEOPLE) return;
       timeline.at(timeline.now + 3 * HOUR, async () => {
         const body = { pairs: [{ applicantid: person.applicantid, otherid: applicantid }], apart: true };
