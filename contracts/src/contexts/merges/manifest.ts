@@ -3,7 +3,7 @@ import { admins, defineRights } from '../../kernel/rights';
 
 export { mergeRoutes as routes } from './routes';
 
-export const rights = defineRights({ 'merge.read': admins, 'merge.do': admins, 'merge.undo': admins });
+export const rights = defineRights({ 'merge.do': admins });
 
 export const notices = defineNotices({ merges: { ids: [], rooms: ['admins'] } });
 

@@ -119,7 +119,7 @@ export const Component = () => {
         )}
         {can('dashboard.day') && <Day />}
         {hasProjects && <Employer />}
-        {user.withdrawn && <Withdrawn />}
+        {(user.withdrawn || user.merged === true) && <Withdrawn />}
         {cv !== undefined && <OwnWay cv={cv} />}
         {category === 'vendor' && (
           <>

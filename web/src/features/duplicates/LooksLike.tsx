@@ -3,13 +3,21 @@ import { useText } from '../../shared/i18n';
 import { Banner } from '../../shared/kit/banner';
 import { LinkButton } from '../../shared/kit/Button';
 import { getHref } from '../../shared/paths';
+import { MergedHere } from '../merges';
 import { useListDuplicatesQuery } from './api';
 import styles from './Known.module.css';
 import { duplicatesTexts } from './texts';
 import { useLikeness } from './useLikeness';
 
-/** On a CV, for those who run the agency: whom the person may be the same as. */
-export const LooksLike = ({ applicantid }: { readonly applicantid: string }) => {
+/** On a CV, for those who run the agency: whose record was merged into it, and whom the person may be the same as. */
+export const LooksLike = ({ applicantid }: { readonly applicantid: string }) => (
+  <>
+    <MergedHere applicantid={applicantid} />
+    <MayBe applicantid={applicantid} />
+  </>
+);
+
+const MayBe = ({ applicantid }: { readonly applicantid: string }) => {
   const t = useText(duplicatesTexts);
   const sayLikeness = useLikeness();
   const { currentData } = useListDuplicatesQuery({ applicantid });

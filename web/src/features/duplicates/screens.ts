@@ -3,7 +3,19 @@ import { type Screen } from '../../shared/screens';
 declare module '../../shared/paths' {
   interface Queries {
     /** `pair`: both ids of the two records that are shown beside each other. */
-    duplicates: { applicantid?: string; apart?: string; pair?: string };
+    /**
+     * `stays` and `other`: two records that are to be merged. `undo`: the record whose merge is to be undone. `merges`: the
+     * list of merges.
+     */
+    duplicates: {
+      applicantid?: string;
+      apart?: string;
+      pair?: string;
+      stays?: string;
+      other?: string;
+      undo?: string;
+      merges?: string;
+    };
   }
 }
 

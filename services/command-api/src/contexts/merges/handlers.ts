@@ -96,7 +96,7 @@ export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: M
         (kind === 'field' && (APPLICATION_FIELDS as readonly string[]).includes(id))
       )
         given.push(thing);
-      else recordFor(meta.actor, 'merge.undo', undefined, () => ({}));
+      else recordFor(meta.actor, 'merge.do', undefined, () => ({}));
     }
     return given;
   };
@@ -138,7 +138,7 @@ export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: M
       if (before.status === 'none') {
         // Said again after the answer got lost: it was undone by this very command.
         const [undone] = await commandHandler.eventsOf<MergeEvent>(mergeStream(otherid), meta);
-        const { applicantid } = recordFor(meta.actor, 'merge.undo', undone?.data, () => ({}));
+        const { applicantid } = recordFor(meta.actor, 'merge.do', undone?.data, () => ({}));
         return { body: { applicantid, otherid } };
       }
       const merged = { applicantid: before.applicantid, otherid };

@@ -85,7 +85,6 @@ it('an employer has its client and the projects of it that are in use', async ()
     applicant: [],
     applicantids: [],
     withdrawn: false,
-    merged: false,
   });
 });
 
@@ -96,7 +95,6 @@ it('an owner of applicants has those that are not removed, and neither client no
     applicant: [{ applicantid: AYU }],
     applicantids: [AYU],
     withdrawn: false,
-    merged: false,
   });
 });
 

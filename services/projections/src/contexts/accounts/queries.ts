@@ -43,6 +43,7 @@ const sessionUser = async (pool: Pool, { actor, method, factorDueAt }: Session):
     applicant: holdings.applicantids.map((applicantid) => ({ applicantid })),
     applicantids: [...holdings.applicantids],
     withdrawn: holdings.withdrawn,
+    ...(holdings.merged && { merged: true }),
     ...(factorDueAt !== undefined && { factordue: new Date(factorDueAt).toISOString() }),
   };
 };

@@ -91,7 +91,7 @@ const questionsOf = async (pool: Pool, merge: SelectedDetail, reader: Actor): Pr
  */
 export const readMerge = async (pool: Pool, otherid: string, reader: Actor): Promise<MergeDetail> => {
   const { rows } = await pool.query<SelectedDetail>(`${MERGES} where m.otherid = $1`, [otherid]);
-  const merge = recordFor(reader, 'merge.read', rows[0], NOBODYS);
+  const merge = recordFor(reader, 'merge.do', rows[0], NOBODYS);
   return {
     ...mergeRow(merge, reader),
     fields: merge.fields,

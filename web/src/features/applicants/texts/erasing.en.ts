@@ -6,5 +6,5 @@ export const en = {
   erase: 'Erase for good',
   eraseTitle: 'Erase {name} for good?',
   eraseText:
-    'All personal data of {name} is erased for everyone: the application, education, experience, photos, files and comments. Their progress in projects still counts in the figures, without a name. This cannot be undone.',
+    'All personal data of {name} is erased for everyone: the application, education, experience, photos, files and comments. Their progress in projects still counts in the figures, without a name. A record that was merged into this one, or that this one was merged into, is erased with it. This cannot be undone.',
 } as const;

@@ -8,5 +8,5 @@ export const id = {
   erase: 'Hapus permanen',
   eraseTitle: 'Hapus {name} secara permanen?',
   eraseText:
-    'Semua data pribadi {name} hilang bagi siapa pun: lamaran, pendidikan, pengalaman, foto, berkas, dan komentar. Perjalanannya di proyek tetap dihitung, tanpa nama. Ini tidak dapat dibatalkan.',
+    'Semua data pribadi {name} hilang bagi siapa pun: lamaran, pendidikan, pengalaman, foto, berkas, dan komentar. Perjalanannya di proyek tetap dihitung, tanpa nama. Data yang pernah digabungkan dan belum dipisahkan lagi ikut hilang. Ini tidak dapat dibatalkan.',
 } satisfies Record<keyof typeof en, string>;

@@ -1,12 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
 import { EmptyState } from '../../../shared/kit/states/EmptyState';
 import { SupportLink } from '../../../shared/portal-settings';
+import { useSession } from '../../../shared/session';
 import { withdrawnTexts } from '../texts/withdrawn';
 
-/** For an applicant whose record was withdrawn: what that means, and whom to ask. */
+// Rare: the phone of an applicant pays for it when it is so.
+const Merged = lazy(() => import('./Merged').then((module) => ({ default: module.Merged })));
+
+/** For an applicant whose record was withdrawn, or is another account's after a merge: what that means, and whom to ask. */
 export const Withdrawn = () => {
   const t = useText(withdrawnTexts);
+  if (useSession().user?.merged === true)
+    return (
+      <Suspense fallback={null}>
+        <Merged />
+      </Suspense>
+    );
   return (
     <Card>
       <EmptyState title={t('title')} text={t('text')} action={<SupportLink>{t('ask')}</SupportLink>} />

@@ -5,8 +5,10 @@ import { useSearchParams } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { type Given } from '../../../shared/api';
 import { useText } from '../../../shared/i18n';
-import { ActButtons, EntityList, Figures, SkeletonLines, useListParams } from '../../../shared/kit';
+import { ActButtons, EntityList, Figures, LinkButton, SkeletonLines, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
+import { Merges } from '../../merges';
 import { useListDuplicatesQuery } from '../api';
 import { useTelling } from '../telling/useTelling';
 import { duplicatesTexts } from '../texts';
@@ -21,10 +23,16 @@ const cvOf = ({ applicantid: appid, accountid: accid }: DuplicatePerson): string
 // Comes when a pair is opened.
 const PairPage = lazy(() => import('../pair/PairPage').then((module) => ({ default: module.PairPage })));
 
-/** The list, or the pair that the address names. */
+/** The list, the pair that the address names, or what becomes of two records of one person. */
 export const Component = () => {
   const [address] = useSearchParams();
   const pairid = address.get('pair');
+  if (['stays', 'undo', 'merges'].some((name) => address.has(name)))
+    return (
+      <Suspense fallback={<SkeletonLines />}>
+        <Merges />
+      </Suspense>
+    );
   if (pairid === null) return <PairList />;
   return (
     <Suspense fallback={<SkeletonLines />}>
@@ -36,6 +44,7 @@ export const Component = () => {
 /** Lists pairs of applicants who may be one person, the most alike first, for those who run the agency. */
 const PairList = () => {
   const t = useText(duplicatesTexts);
+  const { can } = useSession();
   const list = useListParams<Given<'listDuplicates'>>({ filters: ['apart', 'applicantid'] });
   const result = useListDuplicatesQuery(list.query);
   const sayLikeness = useLikeness();
@@ -50,6 +59,7 @@ const PairList = () => {
       name="duplicates"
       title={t('title')}
       intro={t('intro')}
+      actions={can('merge.do') && <LinkButton to={getHref('duplicates', { merges: 'all' })}>{t('merged')}</LinkButton>}
       list={list}
       result={result}
       rows="pairs"

@@ -1,10 +1,11 @@
 import { type DuplicatePair } from '@berangkat/contracts/duplicates';
-import { IconArrowBackUp, IconUsers } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowMerge, IconUsers } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
-import { Breadcrumb, Button, Card, ErrorState, Page, SkeletonLines } from '../../../shared/kit';
+import { Breadcrumb, Button, Card, ErrorState, LinkButton, Page, SkeletonLines } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
 import { CvsBeside, useReadApplicantQuery } from '../../applicants';
 import { useListDuplicatesQuery } from '../api';
 import { Certainty } from '../list/Certainty';
@@ -47,20 +48,31 @@ export const PairPage = ({ pairid, apart }: PairPageProps) => {
   );
 };
 
-/** The decision, and the way back to the list from there. */
+/** The decision: two people, and the way back to the list from there, or one, whose records are merged next. */
 const Telling = ({ pair, list }: { readonly pair: DuplicatePair; readonly list: string }) => {
   const t = useText(duplicatesTexts);
   const navigate = useNavigate();
   const tell = useTelling();
+  const { can } = useSession();
   const apart = pair.apartat !== null;
   const Sign = apart ? IconArrowBackUp : IconUsers;
+  const [newer, older] = pair.people;
+  // The older one has the longer history; which one stays can be changed there.
+  const both = { stays: older.applicantid, other: newer.applicantid };
   return (
-    <Button
-      icon={<Sign size={18} aria-hidden />}
-      onClick={() => void tell([pair], !apart, () => void navigate(list, { replace: true }))}
-    >
-      {t(apart ? 'again' : 'tellApart')}
-    </Button>
+    <>
+      {!apart && can('merge.do') && (
+        <LinkButton look="main" icon={<IconArrowMerge size={18} aria-hidden />} to={getHref('duplicates', both)}>
+          {t('merge')}
+        </LinkButton>
+      )}
+      <Button
+        icon={<Sign size={18} aria-hidden />}
+        onClick={() => void tell([pair], !apart, () => void navigate(list, { replace: true }))}
+      >
+        {t(apart ? 'again' : 'tellApart')}
+      </Button>
+    </>
   );
 };
 

@@ -27,6 +27,8 @@ export const en = {
   openNewer: 'Open the newer CV',
   openOlder: 'Open the older CV',
   tellApart: 'These are two people',
+  merge: 'Merge',
+  merged: 'Merged records',
   askApart: 'They leave this list for good, whatever else agrees later. The audit trail keeps who decided it.',
   toldApart: 'Noted: these are two people.',
   again: 'Compare again',

@@ -29,6 +29,8 @@ export const id = {
   openNewer: 'Buka CV yang lebih baru',
   openOlder: 'Buka CV yang lebih lama',
   tellApart: 'Orang yang berbeda',
+  merge: 'Gabungkan',
+  merged: 'Data yang digabungkan',
   askApart:
     'Pasangan ini tidak akan muncul lagi, apa pun kesamaannya nanti. Jejak audit mencatat siapa yang memutuskan.',
   toldApart: 'Tercatat sebagai orang yang berbeda.',

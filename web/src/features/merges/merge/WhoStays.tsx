@@ -1,0 +1,53 @@
+import { type MergePreview } from '@berangkat/contracts/merges';
+import { useId } from 'react';
+import { fullName } from '../../../shared/applicantName';
+import { intlTag, useLocale, useText } from '../../../shared/i18n';
+import { Avatar, classes, formatInstant, useZone } from '../../../shared/kit';
+import { mergesTexts } from '../texts';
+import styles from './Merge.module.css';
+import { orderOf } from './picks';
+import { useAccountName } from './useAccountName';
+
+interface WhoStaysProps {
+  readonly preview: MergePreview;
+  /** The other record stays instead. */
+  readonly onTurn: () => void;
+}
+
+/** The two records, of which one is chosen to stay. */
+export const WhoStays = ({ preview, onTurn }: WhoStaysProps) => {
+  const t = useText(mergesTexts);
+  const locale = useLocale();
+  const { zone } = useZone();
+  const id = useId();
+  const dayOf = (day: string): string =>
+    new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+  const accountOf = useAccountName();
+  const facts = (person: MergePreview['stays']): string =>
+    [
+      person.dateofbirth !== null && t('born', { day: dayOf(person.dateofbirth) }),
+      t('since', { day: formatInstant(person.createdat, zone, 'date') ?? '' }),
+      t('ofAccount', { name: accountOf(person) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <fieldset className={styles.which}>
+      <legend>{t('which')}</legend>
+      {orderOf(preview).map((side) => {
+        const [person, isStaying] = [preview[side], side === 'stays'];
+        return (
+          <label key={person.applicantid} className={classes(styles.person, isStaying && styles.picked)}>
+            <input type="radio" name={id} checked={isStaying} onChange={onTurn} />
+            <Avatar name={fullName(person)} src={person.photo} size={56} />
+            <span className={styles.words}>
+              <strong>{fullName(person)}</strong>
+              <small>{facts(person)}</small>
+              <small className={isStaying ? styles.stays : styles.goes}>{t(isStaying ? 'stays' : 'goes')}</small>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+};

@@ -1,0 +1,56 @@
+import { type UndoQuestion } from '@berangkat/contracts/merges';
+import { type Side } from '@berangkat/contracts/merges/values';
+import { useId } from 'react';
+import { useText } from '../../../shared/i18n';
+import { classes } from '../../../shared/kit';
+import { statusTexts } from '../../../shared/kit/texts/status';
+import { fieldName, useTrail, useValueText } from '../../audit';
+import { mergesTexts } from '../texts';
+import { en } from '../texts/en';
+import styles from './Undo.module.css';
+
+const UPDATE = 'ApplicationUpdated';
+
+type QuestionKey = Extract<keyof typeof en, `q_${string}`>;
+const isQuestion = (key: string): key is QuestionKey => Object.hasOwn(en, key);
+
+interface QuestionProps {
+  readonly question: UndoQuestion;
+  readonly given: Side;
+  readonly onGive: (side: Side) => void;
+}
+
+/** Something that happened since, and the two of whom one keeps it. */
+export const Question = ({ question, given, onGive }: QuestionProps) => {
+  const t = useText(mergesTexts);
+  const word = useText(statusTexts);
+  const trail = useTrail();
+  const textOf = useValueText(UPDATE);
+  const id = useId();
+  const { kind, happened, name, shown, before, after, status } = question;
+  const called =
+    kind === 'field' ? fieldName(trail, { type: UPDATE, objecttype: 'applicant' }, question.id) : (name ?? '');
+  const key = `q_${kind}_${happened}`;
+  const said =
+    kind === 'field'
+      ? shown
+        ? t('q_field_changed_values', { before: textOf(question.id, before), after: textOf(question.id, after) })
+        : t('hidden')
+      : status === null
+        ? undefined
+        : t('standsAt', { status: word(status) });
+  return (
+    <div className={styles.question} role="radiogroup" aria-labelledby={id}>
+      <p id={id}>
+        <strong>{isQuestion(key) ? t(key, { name: called, before: '', after: '' }) : called}</strong>
+        {said !== undefined && <span>{said}</span>}
+      </p>
+      {(['stays', 'other'] as const).map((side) => (
+        <label key={side} className={classes(styles.choice, given === side && styles.picked)}>
+          <input type="radio" name={`${id}given`} checked={given === side} onChange={() => onGive(side)} />
+          <span>{t(side === 'stays' ? 'whoseStays' : 'whoseOther')}</span>
+        </label>
+      ))}
+    </div>
+  );
+};
