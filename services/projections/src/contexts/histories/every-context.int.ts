@@ -19,7 +19,7 @@ const DAYS = /^(date|start$|end$|issuedon$|expireson$|deadline$)/;
 
 /** Fields that hold times of a clock, and moments. */
 const TIMES = /^(begins|ends)$/;
-const MOMENTS = /^at$/;
+const MOMENTS = /^(at|since|addedat)$/;
 
 const textsOf = (field: string): readonly string[] => {
   if (DAYS.test(field)) return ['1990-05-01', '2000-02-29'];
