@@ -16,6 +16,13 @@ export const cases: readonly Case[] = [
   },
   {
     kind: 'admin',
+    name: 'merge-together',
+    at: () => '/duplicates?together=identity',
+    ready: 'main form li label',
+    dark: true,
+  },
+  {
+    kind: 'admin',
     name: 'merge-undo',
     at: () => '/duplicates?merges=all',
     ready: ROWS,

@@ -4,11 +4,15 @@ import { askForDuplicates, decideDuplicates } from './commands';
 import { duplicateRoutes } from './routes';
 import { duplicateAnswer, duplicateList } from './views';
 
-/** `apart=only`: those that are known to be two people. `applicantid`: those of one person. */
+/**
+ * `apart=only`: those that are known to be two people. `applicantid`: those of one person. `same=identity`: those whose
+ * identity number and birth date agree.
+ */
 export const duplicateListQuery = z.object({
   ...paging,
   applicantid: id.optional(),
   apart: z.literal('only').optional(),
+  same: z.literal('identity').optional(),
 });
 export type DuplicateListQuery = z.infer<typeof duplicateListQuery>;
 

@@ -4,7 +4,7 @@ import { aDetail } from '../../../testing/applicant';
 import { onePageOf } from '../../../testing/page';
 import { renderPortal, userOf } from '../../../testing/portal';
 import { server } from '../../../testing/server';
-import { aPair, aPerson } from './testing/pair';
+import { aPair, aPerson } from '../../../testing/duplicates';
 
 const NEWER = '20251111102';
 

@@ -2,9 +2,9 @@ import { type Screen } from '../../shared/screens';
 
 declare module '../../shared/paths' {
   interface Queries {
-    /** `pair`: both ids of the two records that are shown beside each other. */
     /**
-     * `stays` and `other`: two records that are to be merged. `undo`: the record whose merge is to be undone. `merges`: the
+     * `pair`: both ids of the two records that are shown beside each other. `stays` and `other`: two records that are to be
+     * merged. `together`: pairs that are merged in one go. `undo`: the record whose merge is to be undone. `merges`: the
      * list of merges.
      */
     duplicates: {
@@ -14,6 +14,7 @@ declare module '../../shared/paths' {
       stays?: string;
       other?: string;
       undo?: string;
+      together?: string;
       merges?: string;
     };
   }

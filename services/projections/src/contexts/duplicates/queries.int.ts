@@ -73,6 +73,20 @@ it.holds('V14.2.3d')('a pair of a number alone is there for those who see number
   expect((await list({ applicantid: BUDI })).open).toBe(2);
 });
 
+it('chooses those whose identity number and birth date agree', async () => {
+  expect(await list({ same: 'identity' })).toMatchObject({ pairs: [], open: 0 });
+  const sri = { firstname: 'Sri', lastname: 'Wahyuni', dateofbirth: '1997-05-05', idnumber: '5171014505970003' };
+  await models.given(
+    submitted('20260101105', sri),
+    submitted('20260101106', sri),
+    submitted('20260101107', { ...sri, dateofbirth: '1990-01-31' }),
+  );
+  expect(await pairsOf({ same: 'identity' })).toEqual([['20260101106', '20260101105', 'certain']]);
+  expect((await list({ same: 'identity' })).open).toBe(1);
+  for (const applicantid of ['20260101105', '20260101106', '20260101107'])
+    await models.given({ type: 'ApplicantErased', stream: `applicant-${applicantid}`, data: { applicantid } });
+});
+
 it('shows numbers and addresses to those who see them', async () => {
   const [pair] = (await list({}, admin)).pairs;
   expect(pair?.people[0]).toMatchObject({ firstname: 'Ayu', phone1: null, dateofbirth: '1999-02-11', projects: 0 });

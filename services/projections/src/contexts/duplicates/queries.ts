@@ -38,7 +38,7 @@ interface SelectedPair {
  * Pairs of people who are both there for the reader; of two who are removed nobody has to know. Whoever sees no numbers
  * sees no pair of a number alone: a record made with a number would tell them whose it is.
  */
-const conditionsOf = ({ applicantid, apart }: DuplicateListQuery, reader: Actor): Conditions => {
+const conditionsOf = ({ applicantid, apart, same }: DuplicateListQuery, reader: Actor): Conditions => {
   const conditions = new Conditions();
   conditions.and(apart === 'only' ? 'd.first is not null' : 'd.first is null');
   conditions.and(
@@ -48,6 +48,7 @@ const conditionsOf = ({ applicantid, apart }: DuplicateListQuery, reader: Actor)
       : `f.status = 'open' and s.status = 'open'`,
   );
   if (!can(reader, 'applicant.see-phone')) conditions.and(`p.agreements <> '["phone"]'`);
+  if (same !== undefined) conditions.and(`p.agreements @> '["idnumber","birth"]'`);
   if (applicantid !== undefined) conditions.and('p.first = ? or p.second = ?', applicantid, applicantid);
   return conditions;
 };

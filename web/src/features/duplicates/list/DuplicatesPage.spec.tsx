@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { onePageOf } from '../../../../testing/page';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
-import { aPair, aPerson } from '../testing/pair';
+import { aPair, aPerson } from '../../../../testing/duplicates';
 
 /** The list behind the network: what was asked of it, and what it was told. */
 const duplicates = (...pairs: ReturnType<typeof aPair>[]) => {

@@ -27,7 +27,7 @@ const PairPage = lazy(() => import('../pair/PairPage').then((module) => ({ defau
 export const Component = () => {
   const [address] = useSearchParams();
   const pairid = address.get('pair');
-  if (['stays', 'undo', 'merges'].some((name) => address.has(name)))
+  if (['stays', 'undo', 'merges', 'together'].some((name) => address.has(name)))
     return (
       <Suspense fallback={<SkeletonLines />}>
         <Merges />
@@ -59,7 +59,14 @@ const PairList = () => {
       name="duplicates"
       title={t('title')}
       intro={t('intro')}
-      actions={can('merge.do') && <LinkButton to={getHref('duplicates', { merges: 'all' })}>{t('merged')}</LinkButton>}
+      actions={
+        can('merge.do') && (
+          <>
+            <LinkButton to={getHref('duplicates', { together: 'identity' })}>{t('together')}</LinkButton>
+            <LinkButton to={getHref('duplicates', { merges: 'all' })}>{t('merged')}</LinkButton>
+          </>
+        )
+      }
       list={list}
       result={result}
       rows="pairs"

@@ -4,7 +4,7 @@ import { aDetail, anExperienceView } from '../../../../testing/applicant';
 import { onePageOf } from '../../../../testing/page';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
-import { aPair } from '../testing/pair';
+import { aPair } from '../../../../testing/duplicates';
 
 const [NEWER, OLDER] = ['20251111102', '20251111101'];
 

@@ -29,6 +29,7 @@ export const en = {
   tellApart: 'These are two people',
   merge: 'Merge',
   merged: 'Merged records',
+  together: 'Merge sure pairs',
   askApart: 'They leave this list for good, whatever else agrees later. The audit trail keeps who decided it.',
   toldApart: 'Noted: these are two people.',
   again: 'Compare again',

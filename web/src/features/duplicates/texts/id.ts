@@ -31,6 +31,7 @@ export const id = {
   tellApart: 'Orang yang berbeda',
   merge: 'Gabungkan',
   merged: 'Data yang digabungkan',
+  together: 'Gabungkan yang pasti',
   askApart:
     'Pasangan ini tidak akan muncul lagi, apa pun kesamaannya nanti. Jejak audit mencatat siapa yang memutuskan.',
   toldApart: 'Tercatat sebagai orang yang berbeda.',

@@ -14,6 +14,9 @@ const cvOf = ({ stays: { applicantid: appid, accountid } }: MergeRow): string =>
 
 // Each comes when it is opened.
 const MergePage = lazy(() => import('../merge/MergePage').then((module) => ({ default: module.MergePage })));
+const TogetherPage = lazy(() =>
+  import('../together/TogetherPage').then((module) => ({ default: module.TogetherPage })),
+);
 const UndoPage = lazy(() => import('../undo/UndoPage').then((module) => ({ default: module.UndoPage })));
 
 /** The list, or what the address names: two records to be merged, or a merge to be undone. */
@@ -24,6 +27,12 @@ export const Merges = () => {
     return (
       <Suspense fallback={<SkeletonLines />}>
         <UndoPage id={undo} />
+      </Suspense>
+    );
+  if (address.has('together'))
+    return (
+      <Suspense fallback={<SkeletonLines />}>
+        <TogetherPage />
       </Suspense>
     );
   if (!stays || !other) return <MergeList />;

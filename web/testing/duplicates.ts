@@ -1,5 +1,5 @@
 import { type DuplicatePair, type DuplicatePerson } from '@berangkat/contracts/duplicates';
-import { anApplicantRow } from '../../../../testing/applicants';
+import { anApplicantRow } from './applicants';
 
 /** One of two, with the id that {@link anApplicantRow} makes of the number. */
 export const aPerson = (number: number, firstname: string, more: Partial<DuplicatePerson> = {}): DuplicatePerson => ({
