@@ -106,6 +106,20 @@ it("what was done since to fields and ways of its own can be the other one's as 
   ]);
 });
 
+it('what was said of the further way is said of the one that stays, which has its own words back afterwards', async () => {
+  const { projectid, stays, other } = await two();
+  const say = (applicantid: string, applicantstatus: 'shortlisted' | 'accepted', comment: string) =>
+    placements.move(projectid, { applicantid, applicantstatus, comment }, by(admin));
+  await say(stays, 'shortlisted', 'Kind');
+  await say(other, 'shortlisted', 'Tall');
+  await say(other, 'accepted', 'Speaks well');
+  const before = { stays: await person(stays), other: await person(other) };
+  await merges.merge(merging(stays, other), by(admin));
+  expect((await person(stays)).words).toEqual([[projectid, 'Speaks well']]);
+  await undo(other);
+  expect({ stays: await person(stays), other: await person(other) }).toEqual(before);
+});
+
 it('who was taken out of a project since is out of it as the other record, where that is given the way', async () => {
   const { projectid, stays, other } = await two();
   await merges.merge(merging(stays, other), by(admin));

@@ -74,7 +74,7 @@ type Person = Awaited<ReturnType<Portal['reading']['person']>>;
 let number = 0;
 /** What is done to something that is there. */
 const READING = /motto|firstname|email|change|remove |work photo/;
-const NOBODY: Person = { status: '', fields: [], things: [], placements: [] };
+const NOBODY: Person = { status: '', fields: [], things: [], placements: [], words: [] };
 const valueOf = ({ fields }: Person, field: string): unknown => new Map(fields).get(field);
 const FILES = { photo: 'ApplicantPhotoChanged', fullphoto: 'FullPhotoChanged', cv: 'CvFileUploaded' } as const;
 
@@ -198,6 +198,7 @@ const expected = (before: Person, last: Person, since: ReadonlyMap<string, unkno
     placements: since.has('placement')
       ? [since.get('placement')].filter((standing) => standing !== undefined)
       : before.placements.map(([, standing]) => standing),
+    words: (since.has('placement') ? last : before).words.map(([, said]) => said),
   };
 };
 
@@ -240,7 +241,8 @@ it('merge, whatever happens, undo: each record is as if nothing had happened but
         ({ type }) => type === 'MergePlanned',
       )!;
       const copies = new Set((planned.data.copies as { to: string }[]).map(({ to }) => to));
-      expect({ ...after, placements: after.placements.map(([, standing]) => standing) }).toEqual(
+      const values = (pairs: Person['words']) => pairs.map(([, value]) => value);
+      expect({ ...after, placements: values(after.placements), words: values(after.words) }).toEqual(
         expected(before.stays, after, since, copies),
       );
       expect(await reading.person(other)).toEqual(before.other);

@@ -48,9 +48,14 @@ export const readingOf = ({ store, vault }: Portal) => {
       const things = new Map<string, unknown>();
       const fields = new Map<string, unknown>();
       const placements = new Map<string, unknown>();
+      /** What was said last of each placement. */
+      const words = new Map<string, unknown>();
       let status = 'open';
       for (const { type, data } of await eventsOf(applicantid)) {
         const { applicantid: _, of: __, parted: ___, cleared = [], educationid, experienceid, ...said } = data;
+        const begins = /^(ApplicantAddedToProject|Placement(TakenOver|GivenBack))$/.test(type);
+        if ('projectid' in data && (begins || data.comment !== undefined))
+          words.set(String(data.projectid), data.comment);
         const thing = String(data.documentid ?? data.imageid ?? educationid ?? experienceid);
         if (type === 'ApplicationSubmitted' || type === 'ApplicationUpdated') {
           for (const [field, value] of Object.entries(said)) fields.set(field, value);
@@ -89,6 +94,7 @@ export const readingOf = ({ store, vault }: Portal) => {
         fields: sorted(fields),
         things: sorted(things),
         placements: sorted(placements).filter(([, standing]) => standing !== 'none'),
+        words: sorted(words).filter(([projectid, said]) => said !== undefined && placements.get(projectid) !== 'none'),
       };
     },
   };

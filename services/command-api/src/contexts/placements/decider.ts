@@ -39,12 +39,14 @@ export type PlacementCommand =
       readonly applicantid: string;
       readonly of: string;
       readonly standing: Standing;
+      readonly comment?: string | undefined;
     }
   | {
       readonly type: 'GiveBack';
       readonly projectid: string;
       readonly applicantid: string;
       readonly had: (Standing & { readonly removed: boolean }) | undefined;
+      readonly comment?: string | undefined;
     };
 
 /** Where somebody stands in a project, and since when. */
@@ -71,18 +73,22 @@ const decide = (command: PlacementCommand, placement: Placement): readonly Place
         throw commandRefused(400, 'comment-required', { field: 'comment' });
       return [moved(transition.action, { projectid, applicantid }, command.comment)];
     }
-    case 'TakeOver':
-      return placement.status === command.standing.status
-        ? []
-        : [{ type: 'PlacementTakenOver', data: { projectid, applicantid, of: command.of, ...command.standing } }];
+    case 'TakeOver': {
+      const { of, standing, comment } = command;
+      if (placement.status === standing.status) return [];
+      return [{ type: 'PlacementTakenOver', data: { projectid, applicantid, of, ...standing, ...remark(comment) } }];
+    }
     case 'GiveBack': {
-      const { had } = command;
-      return [{ type: 'PlacementGivenBack', data: { projectid, applicantid, ...(had !== undefined && { had }) } }];
+      const { had, comment } = command;
+      const data = { projectid, applicantid, ...(had !== undefined && { had, ...remark(comment) }) };
+      return [{ type: 'PlacementGivenBack', data }];
     }
     default:
       return command satisfies never;
   }
 };
+
+const remark = (comment: string | undefined) => (comment ? { comment } : {});
 
 /** The state of whoever is given back where they had stood. */
 const standingIn = (had: { readonly removed: boolean; readonly status: PlacementStatus } | undefined) =>
@@ -93,7 +99,7 @@ const moved = (
   placement: { projectid: string; applicantid: string },
   comment: string | undefined,
 ): PlacementEvent => {
-  const remarked = comment ? { ...placement, comment } : placement;
+  const remarked = { ...placement, ...remark(comment) };
   switch (action) {
     case 'shortlist':
       return { type: 'ApplicantShortlisted', data: remarked };

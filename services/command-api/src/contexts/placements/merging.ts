@@ -1,5 +1,5 @@
 import { LEADS_TO, PLACEMENT_STATUSES, type PlacementStatus } from '@berangkat/contracts/placements/values';
-import { type CommandHandler } from '@berangkat/platform/event-log';
+import { type CommandHandler, type Decider } from '@berangkat/platform/event-log';
 import { type Position, type RecordedEvent } from '@berangkat/platform/event-store';
 import { type CommandMeta } from '../../kernel/command';
 import { changedSince, laidOn, type Layers, marked, withoutRecord } from '../../kernel/layers';
@@ -11,38 +11,51 @@ import {
   type Standing,
 } from './decider';
 
-/** Where somebody stands or stood last; undefined before they were added. */
-type Stood = (Standing & { readonly removed: boolean }) | undefined;
+/** Where somebody stands or stood last, and what was said of it; undefined before they were added. */
+type Stood = (Standing & { readonly removed: boolean; readonly comment: string | undefined }) | undefined;
 
 type DataOf<Type extends PlacementEvent['type']> = Extract<PlacementEvent, { readonly type: Type }>['data'];
 
-/** What an event of a placement leads to. Nothing of it is sealed but words, which stay where they were said. */
-const after = (before: Stood, { type, data, metadata }: RecordedEvent): Stood => {
+/** What was said at each step, in their order: nothing else of a placement is sealed. */
+const wordsOf: Decider<readonly (string | undefined)[], never, PlacementEvent> = {
+  initialState: () => [],
+  decide: () => [],
+  evolve: (said, { data }) => [...said, 'comment' in data ? (data.comment ?? undefined) : undefined],
+};
+
+/** An event of a placement, and what was said at it. */
+type Told = RecordedEvent & { readonly said: string | undefined };
+
+/** What an event of a placement leads to. A step at which nothing is said leaves the words before it. */
+const after = (before: Stood, { type, data, metadata, said }: Told): Stood => {
   const since = new Date(metadata.occurredAt).toISOString();
   switch (type as PlacementEvent['type']) {
     case 'PlacementTakenOver': {
       const { status, passedinterview, since: at, addedat } = data as unknown as DataOf<'PlacementTakenOver'>;
-      return { status, passedinterview, since: at, addedat, removed: false };
+      return { status, passedinterview, since: at, addedat, removed: false, comment: said };
     }
-    case 'PlacementGivenBack':
-      return (data as unknown as DataOf<'PlacementGivenBack'>).had;
+    case 'PlacementGivenBack': {
+      const { had } = data as unknown as DataOf<'PlacementGivenBack'>;
+      return had && { ...had, comment: said };
+    }
     case 'ApplicantAddedToProject':
-      return { status: 'applying', passedinterview: false, since, addedat: since, removed: false };
+      return { status: 'applying', passedinterview: false, since, addedat: since, removed: false, comment: undefined };
     case 'ApplicantRemovedFromProject':
       return before && { ...before, since, removed: true };
     default: {
       const status = LEADS_TO[type];
       if (before === undefined || status === undefined) return before;
-      return { ...before, status, passedinterview: type === 'ApplicantPassedInterview', since };
+      const passedinterview = type === 'ApplicantPassedInterview';
+      return { ...before, status, passedinterview, since, comment: said ?? before.comment };
     }
   }
 };
 
 /** @param mark the record that was merged, and whether an event happened after that */
-const layersIn = (events: readonly RecordedEvent[], mark?: Mark): Layers<Stood> => {
+const layersIn = (events: readonly Told[], mark?: Mark): Layers<Stood> => {
   const first = mark === undefined ? -1 : events.findIndex(({ position }) => mark.isSince(position));
   const before = first < 0 ? events : events.slice(0, first);
-  const lay = (layers: Layers<Stood>, event: RecordedEvent): Layers<Stood> => {
+  const lay = (layers: Layers<Stood>, event: Told): Layers<Stood> => {
     const of = event.type === 'PlacementTakenOver' ? (event.data.of as string) : undefined;
     return laidOn(layers, { of, value: after(layers.at(-1)?.value, event) });
   };
@@ -66,8 +79,15 @@ const sameStanding = (one: Stood, other: Stood): boolean => JSON.stringify(one) 
 
 /** The part of placements in a merge and its undoing. Each step may be taken again, in any process. */
 export const mergingPlacements = (commandHandler: CommandHandler) => {
-  const layersOf = async (projectid: string, applicantid: string, mark?: Mark): Promise<Layers<Stood>> =>
-    layersIn(await commandHandler.recordsOf(placementStream(projectid, applicantid)), mark);
+  const layersOf = async (projectid: string, applicantid: string, mark?: Mark): Promise<Layers<Stood>> => {
+    const stream = placementStream(projectid, applicantid);
+    const records = await commandHandler.recordsOf(stream);
+    const { state: words } = await commandHandler.look(stream, wordsOf);
+    return layersIn(
+      records.map((record, index) => ({ ...record, said: words[index] })),
+      mark,
+    );
+  };
   const append = async (command: PlacementCommand, meta: CommandMeta): Promise<Position> =>
     (
       await commandHandler.decideAndAppend({
@@ -84,6 +104,8 @@ export const mergingPlacements = (commandHandler: CommandHandler) => {
     addedat,
   });
 
+  const stoodIn = (stood: NonNullable<Stood>) => ({ ...standing(stood), removed: stood.removed });
+
   return {
     /** The one that stays stands where the other one has come further. */
     async takeOver(
@@ -95,7 +117,7 @@ export const mergingPlacements = (commandHandler: CommandHandler) => {
       const own = (await layersOf(projectid, applicantid)).at(-1)?.value;
       if (theirs === undefined || rankOf(theirs) <= Math.max(rankOf(own), -2)) return undefined;
       return append(
-        { type: 'TakeOver', projectid, applicantid, of: otherid, standing: standing(theirs) },
+        { type: 'TakeOver', projectid, applicantid, of: otherid, standing: standing(theirs), comment: theirs.comment },
         { ...meta, step: `placement-${projectid}` },
       );
     },
@@ -116,20 +138,28 @@ export const mergingPlacements = (commandHandler: CommandHandler) => {
     ): Promise<Position | undefined> {
       const layers = await layersOf(projectid, applicantid, { otherid, isSince });
       const now = layers.at(-1)?.value;
-      const had = withoutRecord(layers, otherid, { staying, gives }).at(-1)?.value;
+      const left = withoutRecord(layers, otherid, { staying, gives }).at(-1);
+      const had = left?.value;
       let position: Position | undefined;
       if (gives && now !== undefined && changedSince(layers, otherid)) {
         const step = { ...meta, step: `placement-given-${projectid}` };
         position = now.removed
-          ? await append({ type: 'GiveBack', projectid, applicantid: otherid, had: now }, step)
+          ? await append({ type: 'GiveBack', projectid, applicantid: otherid, had: stoodIn(now) }, step)
           : await append(
-              { type: 'TakeOver', projectid, applicantid: otherid, of: applicantid, standing: standing(now) },
+              {
+                ...{ type: 'TakeOver', projectid, applicantid: otherid, of: applicantid },
+                ...{ standing: standing(now), comment: now.comment },
+              },
               step,
             );
       }
       if (sameStanding(now, had)) return position;
       return append(
-        { type: 'GiveBack', projectid, applicantid, had },
+        {
+          ...{ type: 'GiveBack', projectid, applicantid, had: had && stoodIn(had) },
+          // Words of another record are sealed with its key, and stay in its own history.
+          comment: left?.of === undefined ? had?.comment : undefined,
+        },
         { ...meta, step: `placement-part-${projectid}` },
       );
     },
