@@ -69,6 +69,7 @@ export const open = (
       withoutRecord: applicants.withoutRecord,
       eraseRecordOf: applicants.eraseRecordOf,
       cvIsShown: (applicantid: string) => applicants.isShown(applicantid),
+      recordsOf: (applicantid: string) => applicants.recordsOf(applicantid),
       mergingApplicants: applicants.merging,
     },
     finishes: { [ERASURE]: ({ owner }: OpenClaim) => applicants.finishErasure(owner) },

@@ -230,6 +230,12 @@ export const applicantHandlers = ({
       return (await commandHandler.load(applicantStream(into), applicantDecider)).state.status === 'open';
     },
 
+    /** A record, and those that were merged into it. */
+    async recordsOf(applicantid: string): Promise<readonly string[]> {
+      const { state } = await commandHandler.load(applicantStream(applicantid), applicantDecider);
+      return [applicantid, ...(recordedIn(state)?.merged ?? [])];
+    },
+
     async exists(applicantid: string): Promise<boolean> {
       return (await commandHandler.load(applicantStream(applicantid), applicantDecider)).state.status === 'open';
     },

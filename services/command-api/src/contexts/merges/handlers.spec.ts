@@ -120,6 +120,17 @@ it('what was said of the further way is said of the one that stays, which has it
   expect({ stays: await person(stays), other: await person(other) }).toEqual(before);
 });
 
+it('a link of the other record opens the CV that stays, and is revoked there', async () => {
+  const { stays, other } = await two();
+  const now = { occurredAt: Date.now() };
+  const { shareid, token } = (await handlers.shares.share(other, 'link', by(root, now))).body;
+  await merges.merge(merging(stays, other), by(admin));
+  const open = () => handlers.shares.open(token, { address: '192.0.2.1', userAgent: 'test' }, by(root, now));
+  await expect(open()).resolves.toMatchObject({ body: {} });
+  await handlers.shares.revoke(stays, shareid, by(root, now));
+  await expect(open()).rejects.toMatchObject({ status: 403 });
+});
+
 it('who was taken out of a project since is out of it as the other record, where that is given the way', async () => {
   const { projectid, stays, other } = await two();
   await merges.merge(merging(stays, other), by(admin));

@@ -28,6 +28,8 @@ export interface ShareNeighbours {
   readonly applicantFor: ApplicantFor;
   /** Whether there is a CV to be shown: of this applicant, or of the record that theirs was merged into. */
   readonly cvIsShown: (applicantid: string) => Promise<boolean>;
+  /** The record, and those that were merged into it: their links lead to it. */
+  readonly recordsOf: (applicantid: string) => Promise<readonly string[]>;
   readonly tellByMail: (mail: ChosenMail, meta: CommandMeta) => Promise<void>;
   readonly languageOf: (accountid: string) => Promise<MailLanguage>;
 }
@@ -163,13 +165,19 @@ export const shareHandlers = ({
       return { body: linked };
     },
 
+    /** Revokes a link of a CV, also one that was made of a record which was merged into it. */
     async revoke(
       applicantid: string,
       shareid: string,
       meta: CommandMeta,
     ): Promise<Answer<{ readonly shareid: string }>> {
       await neighbours.applicantFor(applicantid, 'applicant.share', meta);
-      const { position } = await append({ type: 'RevokeShare', applicantid, shareid, now: meta.occurredAt }, meta);
+      let holder = applicantid;
+      for (const record of await neighbours.recordsOf(applicantid))
+        if ((await commandHandler.load(shareStream(record), shareDecider)).state[shareid] !== undefined)
+          holder = record;
+      const command = { type: 'RevokeShare', applicantid: holder, shareid, now: meta.occurredAt } as const;
+      const { position } = await append(command, meta);
       return { body: { shareid }, position };
     },
 

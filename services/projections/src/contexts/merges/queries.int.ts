@@ -11,6 +11,7 @@ import { ErasurePurge, purgeMigrations } from '../../jobs/erasing/purge';
 import { callOf } from '../../testing/asking';
 import { ReadModels } from '../../testing/read-models';
 import { commentsOn } from '../applicants/comments';
+import { listShares } from '../shares/queries';
 import { leadOn } from '../applicants/detail';
 import { historiesOf } from '../applicants';
 import { listApplicants } from '../applicants/list';
@@ -166,6 +167,7 @@ describe('merged', () => {
     expect(await leadOn(models.pool, STAYS)).toBe(STAYS);
     expect(await isLivingShare(models.pool, { applicantid: OTHER, shareid: LINK })).toBe(true);
     expect(await recordsOf(models.pool, OTHER)).toEqual([STAYS, OTHER]);
+    expect(await listShares(models.pool, STAYS, superadmin)).toMatchObject([{ shareid: LINK, revokedat: null }]);
     expect(await ownersOfApplicant(models.pool, OTHER)).toMatchObject({ accountid: VENDOR, removed: false });
   });
 

@@ -11,7 +11,10 @@ import { type Queries } from '../../query-kit/query-map';
 import { type SharedLink } from './projection';
 import { sharedCvOf } from './shared-cv';
 
-/** @throws {HttpError} 404 as for the CV */
+/**
+ * The links that lead to a CV, those of records that were merged into it among them.
+ * @throws {HttpError} 404 as for the CV
+ */
 export const listShares = async (pool: Pool, applicantid: string, reader: Actor): Promise<ShareView[]> => {
   await readableApplicant(pool, applicantid, reader);
   const { rows } = await pool.query<{
@@ -23,8 +26,8 @@ export const listShares = async (pool: Pool, applicantid: string, reader: Actor)
     `select s.share, o.category, o.email, o.displayname
        from read.cv_shares c cross join lateral jsonb_array_elements(c.shares) with ordinality s (share, place)
        left join read.accounts o on o.accountid = s.share ->> 'createdby'
-      where c.applicantid = $1 order by s.place`,
-    [applicantid],
+      where c.applicantid = any($1) order by c.applicantid <> $2, c.applicantid, s.place`,
+    [await recordsOf(pool, applicantid), applicantid],
   );
   return rows.map(({ share, ...author }) => ({
     ...share,
