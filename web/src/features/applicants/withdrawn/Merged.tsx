@@ -1,4 +1,5 @@
 import { useText } from '../../../shared/i18n';
+import { looks } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
 import { EmptyState } from '../../../shared/kit/states/EmptyState';
 import { SupportLink } from '../../../shared/portal-settings';
@@ -13,7 +14,11 @@ export const Merged = () => {
     user?.account.category === 'vendor' ? [t('vendorTitle'), t('vendorText')] : [t('title'), t('text')];
   return (
     <Card>
-      <EmptyState title={title} text={text} action={<SupportLink>{t('ask')}</SupportLink>} />
+      <EmptyState
+        title={title}
+        text={text}
+        action={<SupportLink className={looks({ look: 'outline' })}>{t('ask')}</SupportLink>}
+      />
     </Card>
   );
 };

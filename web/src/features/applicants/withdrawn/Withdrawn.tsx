@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useText } from '../../../shared/i18n';
+import { looks } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
 import { EmptyState } from '../../../shared/kit/states/EmptyState';
 import { SupportLink } from '../../../shared/portal-settings';
@@ -20,7 +21,11 @@ export const Withdrawn = () => {
     );
   return (
     <Card>
-      <EmptyState title={t('title')} text={t('text')} action={<SupportLink>{t('ask')}</SupportLink>} />
+      <EmptyState
+        title={t('title')}
+        text={t('text')}
+        action={<SupportLink className={looks({ look: 'outline' })}>{t('ask')}</SupportLink>}
+      />
     </Card>
   );
 };

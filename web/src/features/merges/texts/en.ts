@@ -99,7 +99,7 @@ export const en = {
   undoComes: 'What comes back',
   undoValues: 'The own values of each record: {list}.',
   undoCopies:
-    '{count, plural, one {# thing that was copied goes} other {# things that were copied go}} back to the record that they came from.',
+    '{count, plural, one {# thing that was copied goes back to the record that it came from} other {# things that were copied go back to the record that they came from}}.',
   undoPlacements: 'In projects each stands where it stood.',
   undoAccounts: 'Each account has its own record again.',
   undoReason: 'Why?',
