@@ -68,15 +68,16 @@ const ownIdsOf = ({ context }: EventDefinition, data: JsonObject): readonly stri
 };
 
 /**
- * Gives parts of an object, such as comments, ids that no other object's part has. Things that go by a name, such as
- * projections and alerts, give no ids.
+ * Gives parts of an object, such as comments, ids that no other object's part has; what is about two objects, such as an
+ * invitation of somebody to a day, gives ids of both. Things that go by a name, such as projections and alerts, give
+ * none.
  */
-const withOwnParts = (data: JsonObject, [own = '']: readonly string[]): JsonObject =>
+const withOwnParts = (data: JsonObject, [own = '', ...others]: readonly string[]): JsonObject =>
   /^\d{11}$/.test(own)
     ? Object.fromEntries(
         Object.entries(data).map(([field, value]) =>
           field.endsWith('id') && !OBJECT_IDS.has(field) && data.projection === undefined
-            ? [field, `${own}${String(value).at(-1)}`.slice(1)]
+            ? [field, [own, ...[...others, String(value)].map((id) => id.at(-1))].join('').slice(-11)]
             : [field, value],
         ),
       )
