@@ -20,7 +20,7 @@ const [ADMIN, EMPLOYER, CLIENT, PROJECT, APPLICANT] = [
 /** The columns of the read models that this service asks for. */
 const READ_MODELS = `
   create schema read;
-  create table read.applicants (applicantid text, accountid text, status text);
+  create table read.applicants (applicantid text, accountid text, status text, mergedinto text);
   create table read.clients (clientid text, accountid text, companyname text);
   create table read.projects (projectid text, clientid text, status text);
   create table read.accounts (accountid text, category text, email text, displayname text);
