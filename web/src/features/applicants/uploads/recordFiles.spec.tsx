@@ -111,7 +111,7 @@ describe('the CV file', () => {
     'in place of another is asked about first: Cancel keeps the one that is there',
     async () => {
       const { choose, upload, sent, pointer } = await open('/cv-upload', PATH, aDetail({ cv: aCvFile() }));
-      expect(screen.getByText('sari cv.pdf')).toBeVisible();
+      expect(await screen.findByText('sari cv.pdf')).toBeVisible();
       choose(aPdf());
       await upload();
       const question = await screen.findByRole('dialog', {
