@@ -134,6 +134,9 @@ describe('what the image holds', () => {
     running.set(name, child);
   };
 
+  /** What each service said last: one may wait for what another one does. */
+  const lastWords = (): string => [...said].map(([name, text]) => `${name}: … ${text.slice(-1_000)}`).join('\n');
+
   /** Asks as Docker does, until the answer is yes. */
   const untilHealthy = async (name: string): Promise<void> => {
     const [, , ...check] = (compose.services[name] as Service).healthcheck!.test!;
@@ -145,7 +148,7 @@ describe('what the image holds', () => {
       if (healthy) return;
       const { exitCode } = running.get(name)!;
       if (exitCode !== null || Date.now() > deadline)
-        throw new Error(`${name} is not healthy (${exitCode ?? 'running'}):\n${said.get(name)}`);
+        throw new Error(`${name} is not healthy (${exitCode ?? 'running'}):\n${lastWords()}`);
     }
   };
 

@@ -43,6 +43,26 @@ describe('keys in Postgres', () => {
   });
 
   it.each([
+    ['writes down which master key it is where it may', 'select, insert', 1],
+    ['begins all the same where another service has to write it down', 'select', 0],
+  ])('a role %s', async (_, ofChecks, kept) => {
+    const role = `reader_${randomBytes(6).toString('hex')}`;
+    const client = await database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(`create role ${role}; grant usage on schema vault to ${role};
+        grant select on vault.subject_keys to ${role}; grant ${ofChecks} on vault.key_checks to ${role};
+        set local role ${role}`);
+      const db = client as unknown as Pick<Pool, 'query'>;
+      await expect(assertMasterKeys(db, MasterKeys.parse(line(1)), 'master.key')).resolves.toBeUndefined();
+      expect((await client.query('select from vault.key_checks')).rowCount).toBe(kept);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+
+  it.each([
     ['may destroy them', 'select, insert, update', 'select, update', undefined],
     ['may not empty a row', 'select, insert', 'select, update', '42501'],
     ['may not count destructions', 'select, insert, update', 'select', '42501'],
