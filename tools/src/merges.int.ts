@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { domainEvents } from '@berangkat/contracts/events';
-import { admin, merging, peopleOf } from '@berangkat/command-api/contexts/merges/people';
+import { admin, merging, peopleOf } from '@berangkat/command-api/contexts/merges/testing';
 import { memoryPortal } from '@berangkat/command-api/testing';
 import { EventCodec } from '@berangkat/platform/event-log';
 import { thingsOf } from '@berangkat/platform/read-models';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { defineEvent, exportFields, exportSaid, exportSubject, id, personal } from '../../kernel';
+import { defineEvent, exportFields, exportSaid, exportSubject, id, personal, sealedFor as subject } from '../../kernel';
 import { placementStatus } from './kinds';
 
-const subject = (data: { applicantid: string }) => `applicant-${data.applicantid}` as const;
 const context = 'placements';
 const placement = { projectid: id, applicantid: id };
 
@@ -86,9 +85,6 @@ const standing = {
   since: z.string(),
   addedat: z.string(),
 };
-/** The key of the record that the words came from. */
-const subjectOf = (data: { applicantid: string; of?: string | undefined }) =>
-  `applicant-${data.of ?? data.applicantid}` as const;
 
 /**
  * Another record of the same person stood further in the project: from now on this one stands there. No step was made,
@@ -99,7 +95,7 @@ export const PlacementTakenOver = defineEvent({
   context,
   version: 1,
   action: 'take_over_placement',
-  subject: subjectOf,
+  subject,
   /** `of`: the other record. */
   schema: z.object({ ...placement, of: id, ...standing, comment: personal(z.string()).optional() }),
 });

@@ -1,6 +1,7 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-const same = (a: unknown, b: unknown): boolean =>
+/** Whether two values say the same; one that is missing and one that is empty do. */
+export const sameValue = (a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b)
     ? a.length === b.length && a.every((item, index) => item === b[index])
     : (a ?? undefined) === (b ?? undefined);
@@ -8,7 +9,7 @@ const same = (a: unknown, b: unknown): boolean =>
 /** Fields of `after` that differ from `before`; a missing field and one that is empty are the same. */
 export const changedFields = <F extends Fields>(before: Fields, after: F): Partial<F> =>
   Object.fromEntries(
-    Object.entries(after).filter(([field, value]) => value !== undefined && !same(before[field], value)),
+    Object.entries(after).filter(([field, value]) => value !== undefined && !sameValue(before[field], value)),
   ) as Partial<F>;
 
 /** Names of the fields that `before` has and `after` has no more. */

@@ -10,8 +10,9 @@ import {
 } from '@berangkat/contracts/applicants';
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Decider } from '@berangkat/platform/event-log';
-import { changedFields, clearedFields, pick, sameFields } from '../../kernel/changes';
+import { changedFields, clearedFields, pick, sameValue } from '../../kernel/changes';
 import { commandRefused } from '../../kernel/command-refused';
+import { NO_PHOTO } from '../../kernel/merging';
 import { refuseNobodys } from '../../kernel/phones';
 
 export type ApplicantEvent = EventOf<(typeof applicantEvents)[number]>;
@@ -198,8 +199,6 @@ const updatedBy = (
   return [{ type: 'ApplicationUpdated', data }];
 };
 
-const NO_PHOTO = { photo: null, thumbnail: null, photohash: null } as const;
-
 const takeIn = (
   { applicantid, otherid, application, photo }: TakeIn,
   applicant: RecordedApplicant,
@@ -207,9 +206,7 @@ const takeIn = (
   if (applicant.merged.includes(otherid)) return [];
   refuseRemoved(applicant);
   const changed = Object.fromEntries(
-    Object.entries(application).filter(
-      ([name, value]) => !sameFields({ it: applicant.application[name] }, { it: value }),
-    ),
+    Object.entries(application).filter(([name, value]) => !sameValue(applicant.application[name], value)),
   );
   return [
     { type: 'ApplicantTookIn', data: { applicantid, otherid } },

@@ -1,6 +1,6 @@
 import { APPLICATION_FIELDS, type StoredPhoto } from '@berangkat/contracts/applicants';
 import { type Decider } from '@berangkat/platform/event-log';
-import { laidOn, type Layers, marked } from '../../kernel/layers';
+import { laidOn, type Layers, marked } from '../../kernel/merging';
 import { type ApplicantEvent } from './decider';
 
 /** The answers of an application and its photo, with where they came from. */

@@ -5,7 +5,8 @@ import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type CommandMeta } from '../../kernel/command';
 import { commandRefused } from '../../kernel/command-refused';
 import { recordFor } from '../../kernel/record';
-import { changedSince, type Layers, setLast, withoutRecord } from '../../kernel/layers';
+import { sameValue } from '../../kernel/changes';
+import { changedSince, type Layers, type Merged, setLast, withoutRecord } from '../../kernel/merging';
 import {
   type ApplicantCommand,
   applicantDecider,
@@ -18,16 +19,8 @@ import {
 import { EMAIL } from './holds';
 import { layeredApplicant, type LayeredApplicant } from './layers';
 
-/** The record that stays, and the one that is merged into it. */
-export interface Merged {
-  readonly applicantid: string;
-  readonly otherid: string;
-}
-
 /** How often a record may change while it is found out what it has without another one. */
 const STALE_MAX = 5;
-
-const sameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The part of applications in a merge and its undoing. Each step may be taken again, in any process. */
 export const mergingApplicants = (
@@ -81,7 +74,7 @@ export const mergingApplicants = (
     const [photo, shown] = [topOf(layered.photo, false), setLast(layered.photo)];
     return {
       fields: [...byRecord].map(([of, application]) => ({ of, application: application as Partial<Application> })),
-      ...(photo?.of !== shown?.of || !sameValue(photo?.value, shown?.value)
+      ...(photo?.of !== shown?.of || photo?.value?.photo !== shown?.value?.photo
         ? { photo: { of: photo?.of, photo: photo?.value } }
         : {}),
     };

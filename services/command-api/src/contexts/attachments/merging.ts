@@ -1,7 +1,7 @@
 import { type CommandHandler, type Decider } from '@berangkat/platform/event-log';
 import { type Position } from '@berangkat/platform/event-store';
 import { type CommandMeta } from '../../kernel/command';
-import { laidOn, type Layers, withoutRecord } from '../../kernel/layers';
+import { type Copy, laidOn, type Layers, type Merged, NO_PHOTO, withoutRecord } from '../../kernel/merging';
 import { type AttachmentCommand, attachmentDecider, type AttachmentEvent, attachmentStream } from './decider';
 
 type DataOf<Type extends AttachmentEvent['type']> = Extract<AttachmentEvent, { readonly type: Type }>['data'];
@@ -48,17 +48,10 @@ const wholeAttachments: Decider<Whole, never, AttachmentEvent> = {
 const without = <V>(map: ReadonlyMap<string, V>, key: string): ReadonlyMap<string, V> =>
   new Map([...map].filter(([one]) => one !== key));
 
-const NO_PHOTO = { photo: null, thumbnail: null, photohash: null } as const;
 const NO_FILE = { file: null, filename: null, contenttype: '', size: 0 } as const;
 
 /** Most events of one append. */
 const AT_ONCE = 20;
-
-/** A copy, with the id that it has in the record that stays. */
-export interface Copy {
-  readonly from: string;
-  readonly to: string;
-}
 
 /** The part of attachments in a merge and its undoing. Each step may be taken again, in any process. */
 export const mergingAttachments = (commandHandler: CommandHandler) => {
@@ -82,7 +75,7 @@ export const mergingAttachments = (commandHandler: CommandHandler) => {
     },
 
     async takeIn(
-      { applicantid, otherid }: { readonly applicantid: string; readonly otherid: string },
+      { applicantid, otherid }: Merged,
       chosen: { readonly fullphoto: boolean; readonly cv: boolean },
       copies: {
         readonly documents: readonly Copy[];
@@ -126,7 +119,7 @@ export const mergingAttachments = (commandHandler: CommandHandler) => {
 
     /** Says of the documents that were copied what became of them: `given` ids are those of the record that stays. */
     async giveDetails(
-      { applicantid, otherid }: { readonly applicantid: string; readonly otherid: string },
+      { applicantid, otherid }: Merged,
       documents: readonly Copy[],
       given: readonly string[],
       meta: CommandMeta,
@@ -155,7 +148,7 @@ export const mergingAttachments = (commandHandler: CommandHandler) => {
 
     /** Takes everything away again that came of the other record. */
     async letGo(
-      { applicantid, otherid }: { readonly applicantid: string; readonly otherid: string },
+      { applicantid, otherid }: Merged,
       staying: readonly string[],
       copies: { readonly documents: readonly Copy[]; readonly photos: readonly Copy[] },
       meta: CommandMeta,

@@ -3,6 +3,7 @@ import { type Position } from '@berangkat/platform/event-store';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type CommandMeta } from '../../kernel/command';
 import { commandRefused } from '../../kernel/command-refused';
+import { type Merged } from '../../kernel/merging';
 import { reserving } from '../../kernel/reserving';
 import { type InterviewCommand, momentOf, neededFor, type PlannedDay, type Seat } from './day';
 import { interviewDayDecider, interviewDayStream } from './decider';
@@ -31,7 +32,7 @@ export const mergingInterviews = (commandHandler: CommandHandler, uniqueness: Un
 
   return {
     async clashOf(
-      { applicantid, otherid }: { readonly applicantid: string; readonly otherid: string },
+      { applicantid, otherid }: Merged,
       { own, others }: { readonly own: readonly string[]; readonly others: readonly string[] },
       now: number,
     ): Promise<string | undefined> {

@@ -1,8 +1,8 @@
 import { planInterviewDay } from '@berangkat/contracts/interviews';
 import { anEducation } from '@berangkat/contracts/testing';
 import { memoryPortal } from '../../testing';
-import { admin, aPhoto, merging, peopleOf, root } from './people';
-import { readingOf } from './reading';
+import { admin, aPhoto, merging, peopleOf, root } from './testing/people';
+import { readingOf } from './testing/reading';
 
 const portal = memoryPortal();
 const { handlers, by, vault } = portal;

@@ -10,7 +10,7 @@ import { type Claim, reserving } from '../../kernel/reserving';
 import { systemMeta } from '../../kernel/system';
 import { type Given, type Merge, type MergeCommand, mergeDecider, type MergeEvent, mergeStream } from './decider';
 import { MERGE } from './holds';
-import { type Merged } from './neighbours';
+import { type Merged } from '../../kernel/merging';
 import { mergeSteps, type StepDependencies } from './steps';
 
 export interface MergeDependencies extends StepDependencies {

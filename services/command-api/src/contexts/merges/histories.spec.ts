@@ -3,8 +3,8 @@ import { anEducation, anExperience } from '@berangkat/contracts/testing';
 import { CommandRefused } from '@berangkat/platform/event-log';
 import fc from 'fast-check';
 import { memoryPortal } from '../../testing';
-import { admin, aFile, aPhoto, merging, peopleOf, root } from './people';
-import { readingOf } from './reading';
+import { admin, aFile, aPhoto, merging, peopleOf, root } from './testing/people';
+import { readingOf } from './testing/reading';
 
 /** Merges of each pair of records. */
 const ROUNDS = 2;

@@ -1,6 +1,6 @@
 import { memoryPortal } from '../../testing';
-import { admin, merging, peopleOf } from './people';
-import { readingOf } from './reading';
+import { admin, merging, peopleOf } from './testing/people';
+import { readingOf } from './testing/reading';
 
 const CHOSEN = { fields: ['email' as const, 'motto' as const], photo: true, fullphoto: true, cv: true };
 

@@ -1,20 +1,9 @@
 import { type Position } from '@berangkat/platform/event-store';
 import { type CommandMeta } from '../../kernel/command';
+import { type Copy, type Merged } from '../../kernel/merging';
 import { type RecordMerging } from '../applicant-record/merging';
 
 type Done = Promise<Position | undefined>;
-
-/** The record that stays, and the one that is merged into it. */
-export interface Merged {
-  readonly applicantid: string;
-  readonly otherid: string;
-}
-
-/** Something that was copied, and its id in the record that stays. */
-interface Copy {
-  readonly from: string;
-  readonly to: string;
-}
 
 /** The part of each context in a merge and its undoing. Steps may be taken again, in any process. */
 export interface MergeNeighbours {

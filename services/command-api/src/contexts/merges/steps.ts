@@ -3,7 +3,8 @@ import { CommandRefused } from '@berangkat/platform/event-log';
 import { type Position } from '@berangkat/platform/event-store';
 import { type CommandMeta, type NextId } from '../../kernel/command';
 import { type Given, type Merge, type Plan } from './decider';
-import { type Merged, type MergeNeighbours } from './neighbours';
+import { type Merged } from '../../kernel/merging';
+import { type MergeNeighbours } from './neighbours';
 import { type FindThings } from './things';
 
 export interface StepDependencies {

@@ -1,8 +1,9 @@
-import { LEADS_TO, PLACEMENT_STATUSES, type PlacementStatus } from '@berangkat/contracts/placements/values';
+import { furtherOf } from '@berangkat/contracts/merges';
+import { LEADS_TO, type PlacementStatus } from '@berangkat/contracts/placements/values';
 import { type CommandHandler, type Decider } from '@berangkat/platform/event-log';
 import { type Position, type RecordedEvent } from '@berangkat/platform/event-store';
 import { type CommandMeta } from '../../kernel/command';
-import { changedSince, laidOn, type Layers, marked, withoutRecord } from '../../kernel/layers';
+import { changedSince, laidOn, type Layers, marked, type Merged, withoutRecord } from '../../kernel/merging';
 import {
   type PlacementCommand,
   placementDecider,
@@ -67,13 +68,8 @@ interface Mark {
   readonly isSince: (position: Position) => boolean;
 }
 
-/** How far somebody has come: who was rejected is out, whoever is no more in the project, or never was, is further out. */
-const rankOf = (stood: Stood): number =>
-  stood === undefined || stood.removed ? -2 : stood.status === 'rejected' ? -1 : RANKS.indexOf(stood.status);
-const RANKS: readonly PlacementStatus[] = [
-  ...PLACEMENT_STATUSES.filter((status) => status !== 'rejected' && status !== 'departed'),
-  'departed',
-];
+/** Where somebody stands in the project; null before they were added and after they were taken out. */
+const standsAt = (stood: Stood): PlacementStatus | null => (stood === undefined || stood.removed ? null : stood.status);
 
 const sameStanding = (one: Stood, other: Stood): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -110,12 +106,12 @@ export const mergingPlacements = (commandHandler: CommandHandler) => {
     /** The one that stays stands where the other one has come further. */
     async takeOver(
       projectid: string,
-      { applicantid, otherid }: { readonly applicantid: string; readonly otherid: string },
+      { applicantid, otherid }: Merged,
       meta: CommandMeta,
     ): Promise<Position | undefined> {
       const theirs = (await layersOf(projectid, otherid)).at(-1)?.value;
       const own = (await layersOf(projectid, applicantid)).at(-1)?.value;
-      if (theirs === undefined || rankOf(theirs) <= Math.max(rankOf(own), -2)) return undefined;
+      if (theirs === undefined || furtherOf(standsAt(own), standsAt(theirs)) === 'stays') return undefined;
       return append(
         { type: 'TakeOver', projectid, applicantid, of: otherid, standing: standing(theirs), comment: theirs.comment },
         { ...meta, step: `placement-${projectid}` },
@@ -128,7 +124,7 @@ export const mergingPlacements = (commandHandler: CommandHandler) => {
      */
     async part(
       projectid: string,
-      { applicantid, otherid }: { readonly applicantid: string; readonly otherid: string },
+      { applicantid, otherid }: Merged,
       {
         staying,
         gives,

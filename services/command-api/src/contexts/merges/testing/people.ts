@@ -1,7 +1,7 @@
 import { type MergeApplicants } from '@berangkat/contracts/merges';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { anApplication, anEducation, anExperience } from '@berangkat/contracts/testing';
-import { type memoryPortal } from '../../testing';
+import { type memoryPortal } from '../../../testing';
 
 export const admin: Actor = { accountid: '20251111902', category: 'admin' };
 export const root: Actor = { accountid: '20251111901', category: 'superadmin', role: 'root' };

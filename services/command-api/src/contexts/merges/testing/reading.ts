@@ -1,6 +1,6 @@
 import { EventCodec, EventLog } from '@berangkat/platform/event-log';
 import { domainEvents } from '@berangkat/contracts/events';
-import { type memoryPortal } from '../../testing';
+import { type memoryPortal } from '../../../testing';
 
 type Portal = ReturnType<typeof memoryPortal>;
 interface Read {

@@ -1,3 +1,18 @@
+/** The record that stays, and the one that is merged into it. */
+export interface Merged {
+  readonly applicantid: string;
+  readonly otherid: string;
+}
+
+/** Something that was copied, and its id in the record that stays. */
+export interface Copy {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** In place of a photo that came with a merge, where there was none before. */
+export const NO_PHOTO = { photo: null, thumbnail: null, photohash: null } as const;
+
 /** A value that something has had, and the record that it came from; undefined for its own. */
 export interface Layer<T> {
   readonly of: string | undefined;
