@@ -1,7 +1,8 @@
 import { type Side } from '@berangkat/contracts/merges/values';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../../shared/i18n';
-import { classes, VisuallyHidden } from '../../../shared/kit';
+import { VisuallyHidden } from '../../../shared/kit';
+import { Choice } from '../choice/Choice';
 import { mergesTexts } from '../texts';
 import styles from './Merge.module.css';
 
@@ -25,14 +26,13 @@ export const Pick = ({ name, label, values, order, newer, picked, onPick }: Pick
         {label}
       </span>
       {order.map((side) => (
-        <label key={side} className={classes(styles.choice, picked === side && styles.picked)}>
-          <input type="radio" name={`${id}${name}`} checked={picked === side} onChange={() => onPick(side)} />
+        <Choice key={side} name={`${id}${name}`} picked={picked === side} onPick={() => onPick(side)}>
           <span>
             {values[side]}
             <VisuallyHidden> {t(side === 'stays' ? 'fromStays' : 'fromOther')}</VisuallyHidden>
             {newer === side && <small className={styles.newer}>{t('newer')}</small>}
           </span>
-        </label>
+        </Choice>
       ))}
     </div>
   );

@@ -2,7 +2,8 @@ import { type MergePreview } from '@berangkat/contracts/merges';
 import { useId } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { intlTag, useLocale, useText } from '../../../shared/i18n';
-import { Avatar, classes, formatInstant, useZone } from '../../../shared/kit';
+import { Avatar, formatInstant, useZone } from '../../../shared/kit';
+import { Choice } from '../choice/Choice';
 import { mergesTexts } from '../texts';
 import styles from './Merge.module.css';
 import { orderOf } from './picks';
@@ -37,15 +38,14 @@ export const WhoStays = ({ preview, onTurn }: WhoStaysProps) => {
       {orderOf(preview).map((side) => {
         const [person, isStaying] = [preview[side], side === 'stays'];
         return (
-          <label key={person.applicantid} className={classes(styles.person, isStaying && styles.picked)}>
-            <input type="radio" name={id} checked={isStaying} onChange={onTurn} />
+          <Choice key={person.applicantid} name={id} picked={isStaying} onPick={onTurn} className={styles.person}>
             <Avatar name={fullName(person)} src={person.photo} size={56} />
             <span className={styles.words}>
               <strong>{fullName(person)}</strong>
               <small>{facts(person)}</small>
               <small className={isStaying ? styles.stays : styles.goes}>{t(isStaying ? 'stays' : 'goes')}</small>
             </span>
-          </label>
+          </Choice>
         );
       })}
     </fieldset>

@@ -2,9 +2,9 @@ import { type UndoQuestion } from '@berangkat/contracts/merges';
 import { type Side } from '@berangkat/contracts/merges/values';
 import { useId } from 'react';
 import { useText } from '../../../shared/i18n';
-import { classes } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { fieldName, useTrail, useValueText } from '../../audit';
+import { Choice } from '../choice/Choice';
 import { mergesTexts } from '../texts';
 import { en } from '../texts/en';
 import styles from './Undo.module.css';
@@ -46,10 +46,9 @@ export const Question = ({ question, given, onGive }: QuestionProps) => {
         {said !== undefined && <span>{said}</span>}
       </p>
       {(['stays', 'other'] as const).map((side) => (
-        <label key={side} className={classes(styles.choice, given === side && styles.picked)}>
-          <input type="radio" name={`${id}given`} checked={given === side} onChange={() => onGive(side)} />
+        <Choice key={side} name={`${id}given`} picked={given === side} onPick={() => onGive(side)}>
           <span>{t(side === 'stays' ? 'whoseStays' : 'whoseOther')}</span>
-        </label>
+        </Choice>
       ))}
     </div>
   );
