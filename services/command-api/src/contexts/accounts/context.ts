@@ -75,10 +75,6 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
   ): Promise<Session> => {
     const factor = stillShown !== undefined;
     const { req, res, audit: claims } = call;
-    const admitted = async (): Promise<void> => {
-      if (method === 'password' && !factor) await admit(call, account);
-    };
-    await admitted();
     const factorDueAt = await neighbours.factorDueOf(account);
     const { session, setCookie } = await sessions.start({
       actor: {
@@ -95,9 +91,12 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       replaces: req.headers.cookie,
     });
     try {
-      if (!(await accounts.stillMaySignIn(account, method))) throw commandRefused(401, 'login-401');
-      // A factor that came meanwhile found no session to end.
-      await admitted();
+      const [may] = await Promise.all([
+        accounts.stillMaySignIn(account, method),
+        // A factor that came meanwhile found no session to end.
+        method === 'password' && !factor && admit(call, account),
+      ]);
+      if (!may) throw commandRefused(401, 'login-401');
       if (stillShown !== undefined && !(await stillShown())) throw commandRefused(401, 'login-401');
     } catch (refusal) {
       await sessions.end(session.id);
@@ -134,6 +133,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
     made?: RegisteredAccount,
   ): Promise<void> => {
     const account = made ?? (await accounts.registeredBefore(accountid, call.body, fromOf(call)));
+    await admit(call, account);
     await startSession(call, account, 'password');
   };
 
