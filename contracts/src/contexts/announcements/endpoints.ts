@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpointsOf, id } from '../../kernel';
 import { broadcastGeneral, decideAnnouncement, foreseeAnnouncement, setOptOut, settleReply } from './commands';
 import { announcementRoutes } from './routes';
+import { ANNOUNCEMENT_KINDS } from './values';
 import {
   announcementList,
   announcementReach,
@@ -16,6 +17,7 @@ import {
 const byId = z.object({ id });
 
 export const announcementListQuery = z.object({
+  kind: z.enum(ANNOUNCEMENT_KINDS).default('announcements'),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 });
 export type AnnouncementListQuery = z.infer<typeof announcementListQuery>;

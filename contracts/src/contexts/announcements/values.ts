@@ -31,6 +31,9 @@ export type AnnouncementLanguage = (typeof ANNOUNCEMENT_LANGUAGES)[number];
 export const languageOf = (nationality: string | null | undefined): AnnouncementLanguage =>
   (nationality ?? 'indonesia') === 'indonesia' ? 'id' : 'en';
 
+/** `interviews`: what the portal itself tells people of their interviews, one message each. */
+export const ANNOUNCEMENT_KINDS = ['announcements', 'interviews'] as const;
+
 /** The ways to somebody: mail is for applicants whom WhatsApp does not reach. */
 export const WAYS = ['whatsapp', 'mail'] as const;
 export type Way = (typeof WAYS)[number];

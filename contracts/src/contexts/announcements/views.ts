@@ -79,6 +79,8 @@ export const announcementRow = z.object({
   /** In whose pipeline the people were chosen. */
   projectcode: z.string().nullable(),
   recipients: z.number().int(),
+  /** Of one to one applicant: whom. */
+  to: z.string().nullable(),
   sent: z.number().int(),
   /** Lie in the outbox: nothing was sent. */
   outbox: z.number().int(),

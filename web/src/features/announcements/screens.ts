@@ -2,7 +2,7 @@ import { type Screen } from '../../shared/screens';
 
 declare module '../../shared/paths' {
   interface Queries {
-    announcements: { id?: string; page?: string };
+    announcements: { id?: string; page?: string; kind?: 'interviews' };
   }
 }
 

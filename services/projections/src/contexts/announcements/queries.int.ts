@@ -101,7 +101,7 @@ it('lists what was announced, the newest first, with how many messages are in wh
     },
   );
   const listed = async (actor: typeof admin, page = 1) =>
-    (await listAnnouncements(models.pool, { page }, actor)).announcements;
+    (await listAnnouncements(models.pool, { page, kind: 'announcements' }, actor)).announcements;
   expect(await listed(sari)).toMatchObject([
     {
       subject: 'Pelatihan',
@@ -184,7 +184,7 @@ describe('what became of messages to typed numbers', () => {
     );
   });
   const listedBy = async (reader: typeof admin) =>
-    (await listAnnouncements(models.pool, { page: 1 }, reader)).announcements.find(
+    (await listAnnouncements(models.pool, { page: 1, kind: 'announcements' }, reader)).announcements.find(
       ({ announcementid }) => announcementid === typed,
     );
 
@@ -309,7 +309,7 @@ it.holds('V8.2.3b')('those of the portal itself, which tell of alerts, are for w
     },
   });
   const listed = async (actor: typeof admin) => {
-    const { announcements, page } = await listAnnouncements(models.pool, { page: 1 }, actor);
+    const { announcements, page } = await listAnnouncements(models.pool, { page: 1, kind: 'announcements' }, actor);
     expect(page.total).toBe(announcements.length);
     return announcements.map(({ announcementid }) => announcementid);
   };
@@ -339,4 +339,12 @@ it('what the portal itself tells an applicant of an interview is for admins, wit
     },
   });
   expect(await readAnnouncement(models.pool, letter, admin)).toMatchObject({ content: 'Mohon kabari kami: …' });
+  // A list of its own: one message each would bury what people wrote.
+  const listed = async (kind: 'announcements' | 'interviews') => {
+    const { announcements, page } = await listAnnouncements(models.pool, { page: 1, kind }, admin);
+    expect(page.total).toBe(announcements.length);
+    return announcements;
+  };
+  expect(await listed('interviews')).toMatchObject([{ announcementid: letter, recipients: 1, to: expect.any(String) }]);
+  expect((await listed('announcements')).map(({ announcementid }) => announcementid)).not.toContain(letter);
 });

@@ -25,7 +25,7 @@ import { countUpTo, pageOf } from '../../query-kit/counting';
 import { type Queries } from '../../query-kit/query-map';
 import { announcementsThrough } from '../settings';
 import { Conditions } from '../../query-kit/sql';
-import { isOfPortal } from './index';
+import { isLetter, isOfPortal } from './index';
 
 type View = AnnouncementView;
 type SelectedRecipient = Omit<View['recipients'][number], 'to_number' | 'at'> & { number: string | null; at: Date };
@@ -112,20 +112,23 @@ type SelectedRow = Omit<AnnouncementRow, 'requestedat' | 'by'> & {
 
 export const listAnnouncements = async (
   pool: Pool,
-  { page }: AnnouncementListQuery,
+  { page, kind }: AnnouncementListQuery,
   actor: Actor,
 ): Promise<AnnouncementList> => {
-  const conditions = shownTo(actor);
+  const ofKind = (): Conditions => shownTo(actor).and(kind === 'interviews' ? isLetter('n') : `not ${isLetter('n')}`);
+  const conditions = ofKind();
   const [counted, shown, { rows }] = await Promise.all([
-    countUpTo(pool, 'read.announcements n', shownTo(actor)),
+    countUpTo(pool, 'read.announcements n', ofKind()),
     shownOfTyped(pool),
     pool.query<SelectedRow>(
       `select n.announcementid, n.subject, n.language, n.requestedat, j.projectcode,
+              case when cardinality(n.applicantids) = 1 and cardinality(n.typednames) = 0 then ${fullNameIn('a')} end as "to",
               cardinality(n.applicantids) + cardinality(n.typednames) as recipients, cardinality(n.typednames) as typed, m.sent, m.outbox, m.failed, m.unknown,
               n.requestedby as accountid, o.category, o.email, o.displayname
          from (select * from read.announcements n where ${conditions.where} order by requestedat desc, announcementid desc
                 limit ${conditions.value(PAGE_SIZE)} offset ${conditions.value((page - 1) * PAGE_SIZE)}) n
          left join read.projects j on j.projectid = n.projectid
+         left join read.applicants a on a.applicantid = n.applicantids[1]
          left join read.accounts o on o.accountid = n.requestedby
         cross join lateral (
           select count(*) filter (where state in ('sent', 'delivered', 'read'))::int as sent,

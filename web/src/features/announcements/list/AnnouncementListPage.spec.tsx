@@ -14,6 +14,7 @@ const row: AnnouncementRow = {
   by: 'Sari',
   projectcode: 'KT001',
   recipients: 3,
+  to: null,
   sent: 1,
   outbox: 0,
   failed: 1,

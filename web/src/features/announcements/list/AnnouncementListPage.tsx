@@ -1,4 +1,5 @@
 import { type AnnouncementRow } from '@berangkat/contracts/announcements';
+import { ANNOUNCEMENT_KINDS } from '@berangkat/contracts/announcements/values';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Given } from '../../../shared/api';
@@ -18,10 +19,13 @@ export const Component = () => {
   const t = useText(listTexts);
   const navigate = useNavigate();
   const id = useIdInAddress();
-  const list = useListParams<Given<'listAnnouncements'>>({ paging: 'pages' });
+  const list = useListParams<Given<'listAnnouncements'>>({ filters: ['kind'], paging: 'pages' });
   const result = useListAnnouncementsQuery(list.query);
   const { page: number = 1 } = list.query;
-  const page = number === 1 ? undefined : String(number);
+  const place = {
+    page: number === 1 ? undefined : String(number),
+    kind: list.filterOf('kind') === 'interviews' ? ('interviews' as const) : undefined,
+  };
   const resultOf = ({ recipients, sent, outbox, failed, unknown }: AnnouncementRow): string =>
     [
       (sent > 0 || outbox === 0) && t('sent', { sent, all: recipients }),
@@ -46,16 +50,24 @@ export const Component = () => {
       rows="announcements"
       rowId="announcementid"
       rowName={({ subject }) => subject}
-      href={({ announcementid }) => getHref('announcements', { id: announcementid, page })}
+      href={({ announcementid }) => getHref('announcements', { id: announcementid, ...place })}
+      filters={[
+        {
+          name: 'kind',
+          label: t('kind'),
+          options: ANNOUNCEMENT_KINDS.map((kind) => ({ value: kind, label: t(`kind_${kind}`) })),
+        },
+      ]}
       columns={[
         { id: 'subject', header: t('subject'), primary: true },
+        ...(place.kind === 'interviews' ? [{ id: 'to' as const, header: t('to'), width: '190px' }] : []),
         {
           id: 'requestedat',
           header: t('at'),
           width: '180px',
           cell: ({ requestedat }) => <Time at={requestedat} />,
         },
-        { id: 'by', header: t('by'), width: '190px', least: 110 },
+        ...(place.kind === 'interviews' ? [] : [{ id: 'by' as const, header: t('by'), width: '190px', least: 110 }]),
         { id: 'projectcode', header: t('project'), width: '130px' },
         { id: 'result', header: t('result'), width: '340px', cell: resultOf },
       ]}
@@ -67,7 +79,7 @@ export const Component = () => {
         <Suspense fallback={null}>
           <AnnouncementDialog
             announcementid={id}
-            onClose={() => void navigate(getHref('announcements', { page }), { replace: true })}
+            onClose={() => void navigate(getHref('announcements', place), { replace: true })}
           />
         </Suspense>
       )}

@@ -3,6 +3,10 @@ export const en = {
   intro:
     'What was written to applicants, and what became of it. Choose people in a list or in a pipeline to write to them.',
   outbox: 'Outbox',
+  kind: 'Kind',
+  kind_announcements: 'Announcements',
+  kind_interviews: 'Interviews',
+  to: 'To',
   subject: 'Subject',
   at: 'Written at',
   by: 'Written by',

@@ -5,6 +5,10 @@ export const id = {
   intro:
     'Pesan yang ditulis kepada pelamar, dan hasilnya. Pilih orang di daftar atau di alur seleksi untuk menulis kepada mereka.',
   outbox: 'Kotak keluar',
+  kind: 'Jenis',
+  kind_announcements: 'Pengumuman',
+  kind_interviews: 'Wawancara',
+  to: 'Kepada',
   subject: 'Judul',
   at: 'Ditulis pada',
   by: 'Ditulis oleh',

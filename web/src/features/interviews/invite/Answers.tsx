@@ -76,7 +76,7 @@ export const Answers = ({ day, plans }: AnswersProps) => {
       {unreached.length > 0 && (
         <p className={styles.unreached}>
           {t('unreached', { names: unreached.map(({ applicant }) => fullName(applicant)).join(', ') })}{' '}
-          <LinkButton look="quiet" size="small" to={getHref('announcements')}>
+          <LinkButton look="quiet" size="small" to={getHref('announcements', { kind: 'interviews' })}>
             {t('seeMessages')}
           </LinkButton>
         </p>
