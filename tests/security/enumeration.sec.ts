@@ -28,6 +28,10 @@ const CALLS: Readonly<Record<string, ((someone: Someone) => object) | string>> =
     at: '2030-01-01T00:00:00.000Z',
     answer: 'accepted',
   }),
+  chooseInterview: ({ applicantid }) => ({
+    token: `${NOBODY}.${applicantid}.2000000000.${SECRET.slice(0, 22)}`,
+    at: '2030-01-01T00:00:00.000Z',
+  }),
   openShare: ({ applicantid }) => ({ token: `${NOBODY}.${applicantid}.2000000000.${SECRET.slice(0, 22)}` }),
   signInWithPasskey: 'a passkey is named by the browser that has it, and by nobody else',
   askPasskey: 'it asks for whichever passkey the browser has',

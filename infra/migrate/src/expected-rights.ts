@@ -52,6 +52,7 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     read.duplicate_people: select
     read.educations: select
     read.experiences: select
+    read.interview_choices: select
     read.interview_days: select
     read.interview_invitations: select
     read.interview_letters: select

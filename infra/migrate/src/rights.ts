@@ -73,6 +73,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
       'duplicate_people',
       'educations',
       'experiences',
+      'interview_choices',
       'interview_days',
       'interview_invitations',
       'interview_letters',

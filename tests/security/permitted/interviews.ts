@@ -15,6 +15,7 @@ export const permitted: Permitted<'interviews'> = {
   makeInterviewPdf: ['employer', ...admins],
   openInvitation: everyone,
   answerInvitation: everyone,
+  chooseInterview: everyone,
   listInterviews: ['applicant', 'vendor', ...admins],
   readInterviewCalendar: ['applicant', 'vendor', ...admins],
 };

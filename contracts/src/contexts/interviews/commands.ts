@@ -105,12 +105,13 @@ const seat = {
 /** Why a day is called off, for those who are seen on it. */
 export const interviewReason = optional(text(REASON_MAX));
 
-/** Who of a day is invited. */
+/** Who is invited: of a day to the time that they have, or (`choose`) of its shortlist to choose one. */
 export const inviteToInterviews = z.strictObject({
   applicantids: list(id, CAPACITY_MAX, 'no-applicants-selected').refine(
     ({ length }) => length > 0,
     errorCode('no-applicants-selected'),
   ),
+  choose: z.boolean().optional(),
   ...claimedActor,
 });
 export type InviteToInterviews = z.infer<typeof inviteToInterviews>;
@@ -136,6 +137,10 @@ export const answerInvitation = z.discriminatedUnion('answer', [
   }),
 ]);
 export type AnswerInvitation = z.infer<typeof answerInvitation>;
+
+/** The time that somebody takes; `at` is when it begins. */
+export const chooseInterview = z.strictObject(answered);
+export type ChooseInterview = z.infer<typeof chooseInterview>;
 
 const criterion = line(CRITERION_MAX, 'interview-criteria').min(1, errorCode('interview-criteria'));
 const isOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
@@ -169,6 +174,8 @@ export const arrangeInterviews = z.discriminatedUnion('step', [
     ...claimedActor,
   }),
   z.strictObject({ step: z.literal('cancel'), reason: interviewReason, ...claimedActor }),
+  /** Nobody chooses a time any more, nor another one. */
+  z.strictObject({ step: z.literal('close-choice'), ...claimedActor }),
   /** By what the people of the project are scored, on all its days. */
   z.strictObject({ step: z.literal('criteria'), criteria: interviewCriteria, ...claimedActor }),
 ]);

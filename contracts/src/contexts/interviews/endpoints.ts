@@ -4,6 +4,7 @@ import {
   answerInvitation,
   arrangeInterviews,
   changeInterviewDay,
+  chooseInterview,
   conductInterviews,
   inviteToInterviews,
   openInvitation,
@@ -57,6 +58,7 @@ export const interviewEndpoints = endpointsOf(interviewRoutes, {
   listInterviewCards: { params: byId, query: z.object(ofPast), answer: interviewRounds },
   openInvitation: { body: openInvitation, answer: invitationView },
   answerInvitation: { body: answerInvitation, answer: invitationView },
+  chooseInterview: { body: chooseInterview, answer: invitationView },
   listInterviews: { query: z.object({ applicantid: id.optional() }), answer: ownInterviews },
   readInterviewCalendar: { params: z.object({ id, applicantid: id }), answer: z.unknown() },
 });

@@ -122,6 +122,38 @@ export const InterviewInvited = defineEvent({
   schema: z.object({ ...invitation, announcementid: id, invitedat: z.number().int() }),
 });
 
+/**
+ * Somebody of the shortlist is asked to choose a time of the day, which begins at `at`. They may until the day begins, or
+ * a planner closes the choice. `announcementid` names the message.
+ */
+export const InterviewChoiceOffered = defineEvent({
+  type: 'InterviewChoiceOffered',
+  context,
+  version: 1,
+  action: 'offer_interview_choice',
+  subject,
+  schema: z.object({ ...invitation, announcementid: id, offeredat: z.number().int() }),
+});
+
+/** Somebody has taken a time themselves: they know it, and come. Their seat is an event before this one. */
+export const InterviewChosen = defineEvent({
+  type: 'InterviewChosen',
+  context,
+  version: 1,
+  action: 'choose_interview',
+  said: seatSaid,
+  subject,
+  schema: z.object({ ...seat, at: z.string(), chosenat: z.number().int() }),
+});
+
+export const InterviewChoiceClosed = defineEvent({
+  type: 'InterviewChoiceClosed',
+  context,
+  version: 1,
+  action: 'close_interview_choice',
+  schema: z.object(day),
+});
+
 /** The portal reminds somebody of an interview, or tells that there is none. */
 export const InterviewReminded = defineEvent({
   type: 'InterviewReminded',
@@ -207,6 +239,9 @@ export const interviewEvents = [
   InterviewMoved,
   InterviewRemoved,
   InterviewInvited,
+  InterviewChoiceOffered,
+  InterviewChosen,
+  InterviewChoiceClosed,
   InterviewReminded,
   InterviewAnswered,
   InterviewAttended,

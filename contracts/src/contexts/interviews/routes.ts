@@ -19,7 +19,7 @@ export const interviewRoutes = defineRoutes({
     service: 'command-api',
     action: 'interview.plan',
   },
-  /** Tells people of a day when and where they are seen, and asks whether they come. */
+  /** Tells people of a day when and where they are seen, and asks whether they come; or asks them to choose a time. */
   inviteToInterviews: {
     method: 'POST',
     path: '/interview-days/:id/invitations',
@@ -80,6 +80,14 @@ export const interviewRoutes = defineRoutes({
   answerInvitation: {
     method: 'POST',
     path: '/invitations/answer',
+    service: 'command-api',
+    action: 'interview.answer',
+    limit: 'invitation',
+  },
+  /** Takes a time of the day that nobody else has. */
+  chooseInterview: {
+    method: 'POST',
+    path: '/invitations/choose',
     service: 'command-api',
     action: 'interview.answer',
     limit: 'invitation',

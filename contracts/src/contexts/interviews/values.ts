@@ -39,17 +39,27 @@ export const ANSWERS_MAX = 20;
 export const INVITATION_STATES = ['none', 'changed', 'open', ...INVITATION_ANSWERS] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
+/** The messages that the portal sends by itself to those who are asked to choose a time, and have none. */
+export const CHOICE_REMINDERS = ['choose', 'choice-off'] as const;
+export type ChoiceReminder = (typeof CHOICE_REMINDERS)[number];
 /** The messages that the portal sends by itself to those who were invited. */
-export const REMINDERS = ['day-before', 'two-hours', 'called-off'] as const;
+export const REMINDERS = ['day-before', 'two-hours', 'called-off', ...CHOICE_REMINDERS] as const;
 export type Reminder = (typeof REMINDERS)[number];
-/** The messages about an interview. */
-export const LETTERS = ['invitation', ...REMINDERS] as const;
+export const isChoiceReminder = (letter: Reminder): letter is ChoiceReminder =>
+  CHOICE_REMINDERS.some((one) => one === letter);
+/** The messages about an interview. `choice`: asks somebody to choose a time. */
+export const LETTERS = ['invitation', 'choice', ...REMINDERS] as const;
 export type Letter = (typeof LETTERS)[number];
 
 /** Milliseconds within which somebody is not invited once more to the same time, whoever presses. */
 export const INVITED_ONCE_WITHIN = 600_000;
 /** Milliseconds before an interview from which on it is told that it comes. */
 export const REMINDED_WITHIN = { 'day-before': 86_400_000, 'two-hours': 7_200_000 } as const;
+/**
+ * Milliseconds after which whoever has chosen no time is asked once more, those before the day from which on nobody waits
+ * that long, those that everybody is left in peace, and those before the day from which on nobody is asked.
+ */
+export const ASKED_AGAIN = { after: 86_400_000, before: 86_400_000, rest: 3 * 3_600_000, last: 2 * 3_600_000 } as const;
 /** Milliseconds after its interview that a link of an invitation works, to say that it is over. */
 export const INVITATION_LASTS = 14 * 86_400_000;
 

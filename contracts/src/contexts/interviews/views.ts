@@ -40,6 +40,8 @@ export type InterviewDayList = z.infer<typeof interviewDayList>;
 const answer = z.enum(INVITATION_ANSWERS).nullable();
 const attendance = z.enum(ATTENDANCES);
 const state = z.enum(INVITATION_STATES);
+/** What became of the last message; null where none was asked for, and for who does not plan. */
+const delivery = z.object({ state: z.enum(RECIPIENT_STATES), reason: z.enum(REASONS).nullable() }).nullable();
 
 /** Somebody who has a time on a day. */
 const seat = z.object({
@@ -64,8 +66,9 @@ export const interviewDayView = interviewDayRow.extend({
       /** The sentence that came with the answer; null for who does not plan. */
       words,
       answeredat: words,
-      /** What became of the last message; null where none was asked for, and for who does not plan. */
-      delivery: z.object({ state: z.enum(RECIPIENT_STATES), reason: z.enum(REASONS).nullable() }).nullable(),
+      delivery,
+      /** Whether they have chosen the time themselves. */
+      chose: z.boolean(),
     }),
   ),
   /** Shortlisted people who are not seen on this day; `date` of another day of the project that they have. */
@@ -75,8 +78,12 @@ export const interviewDayView = interviewDayRow.extend({
       date: words,
       /** A panel of the project wants to see them once more. */
       again: z.boolean(),
+      /** Null for who was not asked to choose a time. `answer`: why they have chosen none. */
+      choice: z.object({ open: z.boolean(), answer, words, delivery }).nullable(),
     }),
   ),
+  /** How many may choose a time, also another one than they have. */
+  choosing: z.number().int(),
 });
 export type InterviewDayView = z.infer<typeof interviewDayView>;
 
@@ -186,8 +193,13 @@ export const invitationView = z.object({
   /** The person's. */
   language: z.enum(['en', 'id']),
   projectname: z.string(),
-  /** `off`: the day was called off, or they are on it no more. `over`: it has begun. */
-  status: z.enum(['coming', 'off', 'over']),
+  /**
+   * `choosing`: they have no time, `at` and `until` are those of the day. `off`: the day was called off, or they are on it
+   * no more. `over`: it has begun.
+   */
+  status: z.enum(['choosing', 'coming', 'off', 'over']),
+  /** The times that they may take; null for who was not asked to choose one, or may no more. */
+  choice: z.array(z.object({ at: z.string(), until: z.string() })).nullable(),
   at: z.string(),
   until: z.string(),
   zone: z.string(),
@@ -202,7 +214,7 @@ export const invitationView = z.object({
   words,
   /** On the day itself; null before it, and when they were seen. */
   queue: queuePlace.nullable(),
-  /** The interview as a file for calendars. */
-  calendar: z.string(),
+  /** The interview as a file for calendars; null for who has no time. */
+  calendar: words,
 });
 export type InvitationView = z.infer<typeof invitationView>;

@@ -14,6 +14,9 @@ export const InterviewLive = lazy(() =>
   import('./live/InterviewLive').then((module) => ({ default: module.InterviewLive })),
 );
 export const Results = lazy(() => import('./results/Results').then((module) => ({ default: module.Results })));
+export const OfferDialog = lazy(() =>
+  import('./invite/OfferDialog').then((module) => ({ default: module.OfferDialog })),
+);
 export const InviteDialog = lazy(() =>
   import('./invite/InviteDialog').then((module) => ({ default: module.InviteDialog })),
 );

@@ -17,6 +17,19 @@ export const id: LetterTexts = {
     subject: 'Wawancara dibatalkan: {project}',
     content: 'Wawancara Anda pada {when} dibatalkan.{reason} Anda tidak perlu datang. Kami akan menghubungi Anda lagi.',
   },
+  choice: {
+    subject: 'Wawancara: {project}',
+    content: 'Anda diundang wawancara pada {day}.{where} Silakan pilih jam yang cocok untuk Anda: {link}',
+  },
+  choose: {
+    subject: 'Wawancara: {project}',
+    content: 'Anda belum memilih jam wawancara untuk {day}. Silakan pilih selagi masih ada jam kosong: {link}',
+  },
+  'choice-off': {
+    subject: 'Wawancara dibatalkan: {project}',
+    content:
+      'Wawancara pada {day}, yang jamnya kami minta Anda pilih, dibatalkan.{reason} Kami akan menghubungi Anda lagi.',
+  },
   clock: '{day} pukul {time} {zone}',
   where: ' Tempat: {place}.',
   video: ' Wawancaranya lewat panggilan video, tautannya ada di halaman undangan.',

@@ -11,7 +11,7 @@ type Language = 'en' | 'id';
 export interface LetterFacts {
   readonly interviewdayid: string;
   readonly projectname: string;
-  /** When it begins, in ISO 8601, and the zone of its place. */
+  /** When it begins, or the day of whoever has no time, in ISO 8601, and the zone of its place. */
   readonly at: string;
   readonly zone: string;
   /** Null for a day with one room. */
@@ -60,11 +60,13 @@ const clockOf = (language: Language, at: Date, zone: string): { readonly time: s
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
+const dayOf = (language: Language, moment: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(TAGS[language], { ...DAY, timeZone }).format(new Date(moment));
+
 const whenOf = (language: Language, moment: string, zone: string): string => {
   const at = new Date(moment);
-  const dayIn = (timeZone: string): string => new Intl.DateTimeFormat(TAGS[language], { ...DAY, timeZone }).format(at);
-  const there = { day: dayIn(zone), ...clockOf(language, at, zone) };
-  const here = { day: dayIn(agencyZone()), ...clockOf(language, at, agencyZone()) };
+  const there = { day: dayOf(language, moment, zone), ...clockOf(language, at, zone) };
+  const here = { day: dayOf(language, moment, agencyZone()), ...clockOf(language, at, agencyZone()) };
   const { clock } = TEXTS[language];
   if (there.time === here.time) return filled(clock, there);
   // Whoever sits at home before a screen reads the clock of the agency's country, where it may be another day.
@@ -85,6 +87,9 @@ export const marksIn = (content: string): readonly string[] => [
 export const withLinks = (content: string, linkOf: (interviewdayid: string) => string): string =>
   content.replace(LINK_MARK, (_, interviewdayid: string) => linkOf(interviewdayid));
 
+/** Letters that say that there is no interview: nobody has to bring anything. */
+const ENDS: readonly Letter[] = ['called-off', 'choice-off'];
+
 /** A message about an interview, in the words of one language. */
 export const writeLetter = (letter: Letter, language: Language, facts: LetterFacts): WrittenLetter => {
   const texts = TEXTS[language];
@@ -93,6 +98,7 @@ export const writeLetter = (letter: Letter, language: Language, facts: LetterFac
   const where = place === '' ? '' : filled(texts.where, { place: clipped(withoutStop(place), PLACE) });
   const values = {
     project: clipped(facts.projectname, PROJECT),
+    day: dayOf(language, facts.at, facts.zone),
     when: whenOf(language, facts.at, facts.zone),
     where: where + (facts.video ? texts.video : ''),
     reason: facts.reason === null ? '' : filled(texts.reason, { reason: clipped(withoutStop(facts.reason), REASON) }),
@@ -101,6 +107,6 @@ export const writeLetter = (letter: Letter, language: Language, facts: LetterFac
   return {
     subject: clipped(filled(subject, values), SUBJECT_MAX),
     content: filled(content, values),
-    ...(facts.remarks !== null && letter !== 'called-off' && { notes: clipped(facts.remarks, REMARKS) }),
+    ...(facts.remarks !== null && !ENDS.includes(letter) && { notes: clipped(facts.remarks, REMARKS) }),
   };
 };

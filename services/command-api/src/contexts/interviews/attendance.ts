@@ -1,7 +1,6 @@
 import { LIVE_BEFORE, slotMoments } from '@berangkat/contracts/interviews';
 import { commandRefused } from '../../kernel/command-refused';
-import { type InterviewCommand, type InterviewEvent, type PlannedDay } from './day';
-import { type Ids } from './invitations';
+import { type Ids, type InterviewCommand, type InterviewEvent, type PlannedDay } from './day';
 
 /** Refuses what belongs to the day itself long before it. @param now milliseconds since the epoch */
 export const assertLive = ({ details }: Pick<PlannedDay, 'details'>, now: number): void => {

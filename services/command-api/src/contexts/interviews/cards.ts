@@ -8,7 +8,7 @@ import {
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Decider } from '@berangkat/platform/event-log';
 import { commandRefused } from '../../kernel/command-refused';
-import { type Ids } from './invitations';
+import { type Ids } from './day';
 
 type CardEvent = Extract<EventOf<(typeof interviewEvents)[number]>, { readonly type: 'InterviewScored' }>;
 

@@ -5,6 +5,7 @@ import { interviewHandlers, type InterviewNeighbours } from './handlers';
 import { type InvitingNeighbours, invitingTo } from './inviting';
 import { invitationLinks } from './links';
 import { mergingInterviews } from './merging';
+import { ownChoice } from './own-choice';
 import { telling, tellingInBackground, toTell } from './reminding';
 
 export { holds } from './holds';
@@ -19,6 +20,8 @@ export const open = (
     commandHandler,
     nextAnnouncementId: () => nextId('announcement'),
     links: invitationLinks(keys.lookup, publicUrl),
+    ownChoice: ownChoice(commandHandler, uniqueness),
+    takeOffGone: (interviewdayid, meta) => interviews.takeOffGone(interviewdayid, { ...meta, step: 'gone' }),
     neighbours,
   });
   const tellings = telling(inviting, resources(toTell));
@@ -32,6 +35,7 @@ export const open = (
     openInvitation: { repeatable: true, handle: ({ body }, meta) => inviting.open(body.token, meta) },
     // Its answer names a person: it is not kept, and an answer that is given twice is one.
     answerInvitation: { repeatable: true, handle: ({ body }, meta) => inviting.answer(body, meta) },
+    chooseInterview: { repeatable: true, handle: ({ body }, meta) => inviting.choose(body, meta) },
   };
   return {
     handlers: { ...interviews, ...inviting, ...tellings, ...live },

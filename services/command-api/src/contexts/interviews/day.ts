@@ -18,6 +18,12 @@ export type InterviewEvent = Exclude<
   { readonly type: 'InterviewScored' | 'InterviewCriteriaSet' }
 >;
 
+/** Of which day, and of which project. */
+export interface Ids {
+  readonly interviewdayid: string;
+  readonly projectid: string;
+}
+
 /** A room and a slot of a day, both counted from 0. */
 export interface Seat {
   readonly room: number;
@@ -42,6 +48,22 @@ export interface Invitation {
   };
 }
 
+/** What somebody was told who is asked to choose a time. */
+export interface Choice {
+  /** Whether they may choose, until the day begins. */
+  readonly open: boolean;
+  /** When the day begins that they were told, in ISO 8601. */
+  readonly at: string;
+  /** When they were asked last, in milliseconds since the epoch. */
+  readonly offeredat: number;
+  readonly announcementid: string;
+  readonly told: readonly Reminder[];
+  /** How often they have chosen or answered since. */
+  readonly count: number;
+  /** Why they have chosen no time. */
+  readonly answer?: { readonly answer: InvitationAnswer; readonly words: string | null };
+}
+
 export interface PlannedDay {
   readonly status: 'planned' | 'cancelled';
   readonly projectid: string;
@@ -50,6 +72,8 @@ export interface PlannedDay {
   readonly seats: ReadonlyMap<string, Seat>;
   /** Everybody who was invited, also who is on it no more. */
   readonly invitations: ReadonlyMap<string, Invitation>;
+  /** Everybody who was asked to choose a time, also who has one. */
+  readonly choices: ReadonlyMap<string, Choice>;
   /** Whose attendance was noted, and when it was last, in milliseconds since the epoch. */
   readonly attendances: ReadonlyMap<string, { readonly attendance: Attendance; readonly since: number }>;
   readonly reason?: string | undefined;
@@ -100,6 +124,20 @@ export type InterviewCommand = OfDay &
         readonly people: readonly { readonly applicantid: string; readonly announcementid: string }[];
         readonly now: number;
       }
+    | {
+        readonly type: 'OfferChoice';
+        readonly people: readonly { readonly applicantid: string; readonly announcementid: string }[];
+        readonly now: number;
+      }
+    | {
+        readonly type: 'Choose';
+        readonly applicantid: string;
+        readonly slot: number;
+        readonly from: Seat | undefined;
+        readonly hours: Hours;
+        readonly now: number;
+      }
+    | { readonly type: 'CloseChoice' }
     | {
         readonly type: 'Remind';
         readonly applicantid: string;
@@ -163,6 +201,10 @@ export const momentOf = (hours: Hours, seat: Seat | undefined): string | undefin
   const found = seat && slotsOf(hours)[seat.slot];
   return found && slotMoments(hours, found).at.toISOString();
 };
+
+/** When a day begins, in milliseconds since the epoch. */
+export const beginningOf = (hours: Hours): number =>
+  slotMoments(hours, { from: hours.begins, until: hours.ends }).at.getTime();
 
 /** The hours as a text that is equal where they are. */
 const hoursText = ({ date, zone, begins, ends, minutes, breaks }: Hours): string =>

@@ -1,5 +1,6 @@
 import {
   type InterviewDayFields,
+  isChoiceReminder,
   lastsOnOtherDate,
   lastsWhenMoved,
   shifted,
@@ -9,6 +10,9 @@ import { type Decider } from '@berangkat/platform/event-log';
 import { isStale } from '../../kernel/changes';
 import { commandRefused } from '../../kernel/command-refused';
 import {
+  type Choice,
+  type Ids,
+  type Invitation,
   fits,
   type InterviewCommand,
   type InterviewDay,
@@ -21,7 +25,8 @@ import {
   type Seat,
 } from './day';
 import { attend } from './attendance';
-import { answer, type Ids, invite, remind } from './invitations';
+import { choose, offer } from './choosing';
+import { answer, invite, remind } from './invitations';
 
 const plainDetails = ({
   details,
@@ -61,6 +66,12 @@ const decide = (command: InterviewCommand, day: InterviewDay): readonly Intervie
   switch (command.type) {
     case 'Invite':
       return command.people.flatMap((person) => invite(person, command.now, day, ids));
+    case 'OfferChoice':
+      return command.people.flatMap((person) => offer(person, command.now, day, ids));
+    case 'Choose':
+      return choose(command, day, ids);
+    case 'CloseChoice':
+      return [...day.choices.values()].some(({ open }) => open) ? [{ type: 'InterviewChoiceClosed', data: ids }] : [];
     case 'Answer':
       return answer(command, day, ids);
     case 'Attend':
@@ -140,6 +151,22 @@ const detailsIn = ({
   ...(remarks != null && { remarks }),
 });
 
+/** Whoever was given a time by hand, and answers by the link of their choice, was told of it there. */
+const invitationOf = ({ at, offeredat, announcementid }: Choice): Invitation => ({
+  ...{ at, announcementid, told: [] },
+  invitedat: offeredat,
+});
+
+/** The choices of a day after something of one of them has changed. */
+const changedChoice = (
+  { choices }: PlannedDay,
+  { applicantid }: { readonly applicantid: string },
+  changes: Partial<Choice>,
+): PlannedDay['choices'] => {
+  const before = choices.get(applicantid);
+  return before === undefined ? choices : new Map(choices).set(applicantid, { ...before, ...changes });
+};
+
 const evolve = (day: InterviewDay, event: InterviewEvent): InterviewDay => {
   if (event.type === 'InterviewDayPlanned') {
     const { projectid } = event.data;
@@ -150,6 +177,7 @@ const evolve = (day: InterviewDay, event: InterviewEvent): InterviewDay => {
       details,
       seats: new Map(),
       invitations: new Map(),
+      choices: new Map(),
       attendances: new Map(),
       revision: 0,
       changed: 0,
@@ -186,7 +214,7 @@ const evolve = (day: InterviewDay, event: InterviewEvent): InterviewDay => {
       seats.delete(event.data.applicantid);
       const attendances = new Map(day.attendances);
       attendances.delete(event.data.applicantid);
-      return { ...day, seats, attendances, revision };
+      return { ...day, seats, attendances, choices: changedChoice(day, event.data, { open: false }), revision };
     }
     case 'InterviewInvited': {
       const { applicantid, at, invitedat, announcementid } = event.data;
@@ -194,8 +222,35 @@ const evolve = (day: InterviewDay, event: InterviewEvent): InterviewDay => {
       const invitation = { at, invitedat, announcementid, told: [], ...(said && { answer: said }) };
       return { ...day, invitations: new Map(day.invitations).set(applicantid, invitation), revision };
     }
+    case 'InterviewChoiceOffered': {
+      const { applicantid, at, offeredat, announcementid } = event.data;
+      const choice = { open: true, at, offeredat, announcementid, told: [], count: 0 };
+      return { ...day, choices: new Map(day.choices).set(applicantid, choice), revision };
+    }
+    case 'InterviewChosen': {
+      const { applicantid, at, chosenat: invitedat } = event.data;
+      const choice = day.choices.get(applicantid);
+      if (choice === undefined) return { ...day, revision };
+      const { answer: _, ...rest } = { ...choice, count: choice.count + 1 };
+      const said = { at, answer: 'accepted' as const, words: null, count: choice.count };
+      const invitation = { at, invitedat, announcementid: choice.announcementid, told: [], answer: said };
+      return {
+        ...day,
+        choices: new Map(day.choices).set(applicantid, rest),
+        invitations: new Map(day.invitations).set(applicantid, invitation),
+        revision,
+      };
+    }
+    case 'InterviewChoiceClosed': {
+      const choices = new Map([...day.choices].map(([who, choice]) => [who, { ...choice, open: false }]));
+      return { ...day, choices, revision };
+    }
     case 'InterviewReminded': {
       const { applicantid, at, announcementid, letter } = event.data;
+      if (isChoiceReminder(letter)) {
+        const told = [...(day.choices.get(applicantid)?.told ?? []), letter];
+        return { ...day, choices: changedChoice(day, event.data, { at, announcementid, told }), revision };
+      }
       const before = day.invitations.get(applicantid);
       if (before === undefined) return { ...day, revision };
       const invitation = { ...before, at, announcementid, told: [...before.told, letter] };
@@ -203,7 +258,12 @@ const evolve = (day: InterviewDay, event: InterviewEvent): InterviewDay => {
     }
     case 'InterviewAnswered': {
       const { applicantid, at, answer: said, words = null } = event.data;
-      const before = day.invitations.get(applicantid);
+      const choice = day.choices.get(applicantid);
+      if (choice !== undefined && !day.seats.has(applicantid)) {
+        const changes = { answer: { answer: said, words }, count: choice.count + 1 };
+        return { ...day, choices: changedChoice(day, event.data, changes), revision };
+      }
+      const before = day.invitations.get(applicantid) ?? (choice && invitationOf(choice));
       if (before === undefined) return { ...day, revision };
       const count = before.answer?.at === at ? before.answer.count + 1 : 1;
       const invitation = { ...before, answer: { at, answer: said, words, count } };

@@ -13,11 +13,11 @@ import { pick } from '../../kernel/changes';
 import { type Answer, type CommandMeta, type NextId } from '../../kernel/command';
 import { commandRefused } from '../../kernel/command-refused';
 import { recordFor } from '../../kernel/record';
-import { type Claim, creationBy, reserving } from '../../kernel/reserving';
+import { creationBy, reserving } from '../../kernel/reserving';
 import { criteriaDecider, criteriaStream } from './criteria';
 import { freeSeats, type InterviewCommand, neededFor, type PlannedDay, sameSeat, type Seat } from './day';
 import { interviewDayDecider, interviewDayStream } from './decider';
-import { TIME, timeOf, timesOf } from './holds';
+import { claimOf, TIME, timeOf, timesOf } from './holds';
 
 /** The questions of interview days to other contexts. */
 export interface InterviewNeighbours {
@@ -34,12 +34,6 @@ type Step<Name extends ArrangeInterviews['step']> = Extract<ArrangeInterviews, {
 
 /** How often a day may change while somebody is given a time, before that is refused. */
 const STALE_MAX = 5;
-
-const claimOf = (value: string, applicantid: string): Claim => ({
-  kind: TIME,
-  value,
-  refusal: () => commandRefused(409, 'interview-busy', { field: applicantid }),
-});
 
 export const interviewHandlers = (
   commandHandler: CommandHandler,
@@ -220,6 +214,8 @@ export const interviewHandlers = (
   };
 
   return {
+    takeOffGone,
+
     async plan({ projectid, ...body }: PlanInterviewDay, meta: CommandMeta): Promise<Planned> {
       recordFor(meta.actor, 'interview.plan', await neighbours.project(projectid), () => ({}));
       return reserving(uniqueness, await nextId(), [creationBy(meta)], meta, async (interviewdayid) => {
@@ -266,6 +262,8 @@ export const interviewHandlers = (
           const work = () => carryOut({ type: 'CancelDay', interviewdayid, reason }, meta);
           return arranged(interviewdayid, await reserving(uniqueness, interviewdayid, [], meta, work, { givesUp }));
         }
+        case 'close-choice':
+          return arranged(interviewdayid, await carryOut({ type: 'CloseChoice', interviewdayid }, meta));
         case 'criteria':
           return arranged(interviewdayid, await setCriteria(day.projectid, body.criteria, meta));
         default:

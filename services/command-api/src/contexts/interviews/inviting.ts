@@ -1,5 +1,6 @@
 import {
   type AnswerInvitation,
+  type ChooseInterview,
   type InvitationView,
   type InvitedToInterviews,
   type InviteToInterviews,
@@ -19,9 +20,11 @@ import { commandRefused } from '../../kernel/command-refused';
 import { type OwnAnnouncement } from '../../kernel/own-announcement';
 import { recordFor } from '../../kernel/record';
 import { systemMeta } from '../../kernel/system';
-import { type InterviewCommand, momentOf, type PlannedDay, queuedOf } from './day';
+import { beginningOf, type InterviewCommand, momentOf, type PlannedDay, queuedOf } from './day';
 import { interviewDayDecider, interviewDayStream } from './decider';
 import { type InvitationLinks, type Invited } from './links';
+import { mayChoose } from './choosing';
+import { type OwnChoice } from './own-choice';
 
 export interface InvitingNeighbours {
   /** Undefined for a project that does not exist or is removed. */
@@ -41,6 +44,9 @@ export interface InvitingDependencies {
   readonly commandHandler: CommandHandler;
   readonly nextAnnouncementId: NextId;
   readonly links: InvitationLinks;
+  readonly ownChoice: OwnChoice;
+  /** Takes off a day whoever is removed or erased: nobody else could have their time. */
+  readonly takeOffGone: (interviewdayid: string, meta: CommandMeta) => Promise<unknown>;
   readonly neighbours: InvitingNeighbours;
 }
 
@@ -67,7 +73,14 @@ export interface MailedInvitation {
 type Said = AnswerInvitation extends infer One ? (One extends unknown ? Omit<One, 'token'> : never) : never;
 
 /** Invites people to their interviews, hears their answers, and reminds them. */
-export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbours }: InvitingDependencies) => {
+export const invitingTo = ({
+  commandHandler,
+  nextAnnouncementId,
+  links,
+  ownChoice,
+  takeOffGone,
+  neighbours,
+}: InvitingDependencies) => {
   const load = async (interviewdayid: string): Promise<PlannedDay | undefined> => {
     const { state } = await commandHandler.load(interviewDayStream(interviewdayid), interviewDayDecider);
     return state.status === 'none' ? undefined : state;
@@ -83,6 +96,9 @@ export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbou
   /** Whether a project, which is in use, sees somebody. */
   const isSeenBy = async (projectid: string, applicantid: string): Promise<boolean> =>
     (await neighbours.project(projectid)) !== undefined && isSeen(await neighbours.standsIn(projectid, applicantid));
+
+  const isShortlisted = async (projectid: string, applicantid: string): Promise<boolean> =>
+    (await neighbours.standsIn(projectid, applicantid)) === 'shortlisted';
 
   /** What somebody is told of their interview, however they hear of it. */
   const factsOf = async ({ interviewdayid, applicantid }: Invited, day: PlannedDay) => {
@@ -128,12 +144,53 @@ export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbou
     });
   };
 
+  /** Whether somebody has no time, and was asked to choose one after any that they had. */
+  const isWithout = ({ applicantid }: Invited, { seats, choices, invitations }: PlannedDay): boolean => {
+    const choice = choices.get(applicantid);
+    return (
+      choice !== undefined &&
+      !seats.has(applicantid) &&
+      choice.offeredat >= (invitations.get(applicantid)?.invitedat ?? 0)
+    );
+  };
+
+  /** Who has no time is shown the day, and the times of it that are free. */
+  const viewOfChoice = async (
+    invited: Invited,
+    day: PlannedDay,
+    { name, language = 'id' }: NonNullable<Awaited<ReturnType<InvitingNeighbours['contactOf']>>>,
+    now: number,
+  ): Promise<InvitationView> => {
+    const { interviewdayid: _, video: __, ...facts } = await factsOf(invited, day);
+    const { details, choices } = day;
+    const { answer } = choices.get(invited.applicantid) ?? {};
+    const { at, until } = slotMoments(details, { from: details.begins, until: details.ends });
+    const isOn = day.status === 'planned' && (await isSeenBy(day.projectid, invited.applicantid));
+    return {
+      ...facts,
+      name,
+      language,
+      status: !isOn ? 'off' : at.getTime() <= now ? 'over' : 'choosing',
+      choice: isOn ? await ownChoice.timesFor(invited, day, now) : null,
+      at: at.toISOString(),
+      until: until.toISOString(),
+      link: null,
+      answer: answer?.answer ?? null,
+      words: answer?.words ?? null,
+      queue: null,
+      calendar: null,
+    };
+  };
+
   const viewOf = async (invited: Invited, day: PlannedDay, now: number): Promise<InvitationView> => {
     const { applicantid } = invited;
     const contact = await neighbours.contactOf(applicantid);
-    const invitation = day.invitations.get(applicantid);
-    if (contact === undefined || invitation === undefined) throw refusal();
     const seat = day.seats.get(applicantid);
+    const choice = day.choices.get(applicantid);
+    if (contact !== undefined && choice !== undefined && isWithout(invited, day))
+      return viewOfChoice(invited, day, contact, now);
+    const invitation = day.invitations.get(applicantid) ?? choice;
+    if (contact === undefined || invitation === undefined) throw refusal();
     const seen = await isSeenBy(day.projectid, applicantid);
     const { interviewdayid: _, video: __, ...facts } = await factsOf(invited, day);
     const at = (seen ? momentOf(day.details, seat) : undefined) ?? invitation.at;
@@ -145,7 +202,7 @@ export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbou
     const wasOn = isOn || (isThere && hasPassed && !invitation.told.includes('called-off'));
     const until = isOn ? slotMoments(day.details, slot).until : new Date(Date.parse(at) + day.details.minutes * 60_000);
     const link = isOn ? (day.details.link ?? null) : null;
-    const { answer } = invitation;
+    const answer = day.invitations.get(applicantid)?.answer;
     const { language = 'id' } = contact;
     const queue = isOn ? placeInQueue(queuedOf(day), applicantid, day.details, now) : undefined;
     return {
@@ -156,6 +213,7 @@ export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbou
       at,
       until: until.toISOString(),
       link,
+      choice: isOn ? await ownChoice.timesFor(invited, day, now) : null,
       answer: answer?.at === at ? answer.answer : null,
       words: answer?.at === at ? answer.words : null,
       queue: queue ?? null,
@@ -181,10 +239,18 @@ export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbou
     return { day, seat, at };
   };
 
+  /** When a day begins on which somebody may still choose a time, in ISO 8601. */
+  const choosingOf = async ({ interviewdayid, applicantid }: Invited, now: number): Promise<string | undefined> => {
+    const day = await load(interviewdayid);
+    if (day === undefined || !mayChoose(day, applicantid, now)) return undefined;
+    if (!(await isSeenBy(day.projectid, applicantid))) return undefined;
+    return new Date(beginningOf(day.details)).toISOString();
+  };
+
   /** The link to an invitation; undefined where the interview is off, or has begun. */
   const linkTo = async (invited: Invited, now: number): Promise<string | undefined> => {
-    const coming = await comingOf(invited, now);
-    return coming && links.linkOf(invited, coming.at);
+    const at = (await comingOf(invited, now))?.at ?? (await choosingOf(invited, now));
+    return at && links.linkOf(invited, at);
   };
 
   /**
@@ -193,7 +259,10 @@ export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbou
    */
   const mailTo = async (invited: Invited, now: number): Promise<MailedInvitation | undefined> => {
     const coming = await comingOf(invited, now);
-    if (coming === undefined) return undefined;
+    if (coming === undefined) {
+      const begins = await choosingOf(invited, now);
+      return begins === undefined ? undefined : { link: links.linkOf(invited, begins) };
+    }
     const { day, seat, at } = coming;
     const link = links.linkOf(invited, at);
     if (day.invitations.get(invited.applicantid)?.at !== at) return { link };
@@ -228,17 +297,21 @@ export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbou
      */
     async invite(
       interviewdayid: string,
-      { applicantids }: InviteToInterviews,
+      { applicantids, choose = false }: InviteToInterviews,
       meta: CommandMeta,
     ): Promise<Answer<InvitedToInterviews>> {
-      const found = recordFor(meta.actor, 'interview.plan', await load(interviewdayid), () => ({}));
+      recordFor(meta.actor, 'interview.plan', await load(interviewdayid), () => ({}));
+      if (choose) await takeOffGone(interviewdayid, meta);
+      const found = (await load(interviewdayid))!;
       const people: { applicantid: string; announcementid: string }[] = [];
       for (const applicantid of new Set(applicantids)) {
-        const isThere = (await neighbours.contactOf(applicantid)) !== undefined && found.seats.has(applicantid);
-        if (isThere && (await isSeenBy(found.projectid, applicantid)))
+        const isThere = (await neighbours.contactOf(applicantid)) !== undefined;
+        const mayBe = choose ? await isShortlisted(found.projectid, applicantid) : found.seats.has(applicantid);
+        if (isThere && mayBe && (await isSeenBy(found.projectid, applicantid)))
           people.push({ applicantid, announcementid: await nextAnnouncementId() });
       }
-      const command = { type: 'Invite', interviewdayid, people, now: meta.occurredAt } as const;
+      const type = choose ? 'OfferChoice' : 'Invite';
+      const command = { type, interviewdayid, people, now: meta.occurredAt } as const;
       const { events, repeated, position } = await carryOut(command, meta);
       const invited = repeated
         ? (await commandHandler.eventsOf(interviewDayStream(interviewdayid), meta)).length
@@ -255,6 +328,16 @@ export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbou
     /** @throws {CommandRefused} 403; 409 for a time that has passed, has changed or is off; 429 */
     answer: async ({ token, ...said }: AnswerInvitation, meta: CommandMeta): Promise<Answer<InvitationView>> =>
       hear(invitedBy(token), said, meta),
+
+    /** @throws {CommandRefused} 403; 409 for a time that is gone, or where they may choose none; 429 */
+    async choose({ token, at }: ChooseInterview, meta: CommandMeta): Promise<Answer<InvitationView>> {
+      const invited = invitedBy(token);
+      const day = await load(invited.interviewdayid);
+      if (day === undefined || (await viewOf(invited, day, meta.occurredAt)).choice === null)
+        throw commandRefused(409, 'interview-choice-closed');
+      const position = await ownChoice.choose(invited, at, day, meta);
+      return { ...(await show(invited, meta)), ...(position !== undefined && { position }) };
+    },
 
     show,
     hear,

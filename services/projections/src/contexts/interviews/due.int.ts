@@ -150,6 +150,40 @@ it('tells whom the project sees no more, once that has stayed so', async () => {
   expect(await dueAt(23 * HOUR)).toEqual([[FITRI, 'called-off']]);
 });
 
+it('asks who was to choose a time once more, and says when there is none to choose', async () => {
+  const CHOICE = '20260101304';
+  const offered = (applicantid: string, before: number) =>
+    onDay(CHOICE, 'InterviewChoiceOffered', {
+      ...{ applicantid, at, announcementid: `202601018${String((names += 1)).padStart(2, '0')}` },
+      offeredat: AT - before,
+    });
+  const dueOfChoice = async (before: number) =>
+    (await dueAt(before)).filter(([, letter]) => letter.startsWith('cho') && letter !== 'called-off');
+  await models.given(
+    { type: 'ProjectRestored', stream: `project-${PROJECT}`, data: { projectid: PROJECT } },
+    planned(CHOICE),
+    ...[CITRA, DIAN, EKO].map((one) => offered(one, 96 * HOUR)),
+    offered(FITRI, 26 * HOUR),
+    // Citra has a time, and Eko does not come.
+    seated(CITRA, CHOICE),
+    onDay(CHOICE, 'InterviewAnswered', { applicantid: EKO, at, answer: 'declined' }),
+  );
+  expect(await dueOfChoice(73 * HOUR)).toEqual([]);
+  expect(await dueOfChoice(71 * HOUR)).toEqual([[DIAN, 'choose']]);
+  // Who was asked the day before the last is asked again on the last, and nobody at the last moment.
+  expect(await dueOfChoice(22 * HOUR)).toEqual([
+    [DIAN, 'choose'],
+    [FITRI, 'choose'],
+  ]);
+  expect(await dueOfChoice(1.5 * HOUR)).toEqual([]);
+  const told = { applicantid: DIAN, at, announcementid: '20260101893', letter: 'choose' };
+  await models.given(onDay(CHOICE, 'InterviewReminded', told), onDay(CHOICE, 'InterviewDayCancelled'));
+  expect(await dueOfChoice(71 * HOUR)).toEqual([
+    [DIAN, 'choice-off'],
+    [FITRI, 'choice-off'],
+  ]);
+});
+
 it('asks for a message until there is its announcement, and not for one of another day', async () => {
   const FIRST = Date.UTC(2025, 10, 11, 9);
   const open = async (now: number) => (await openLettersOf(models.pool, now)).map(({ letter }) => letter);
@@ -161,8 +195,10 @@ it('asks for a message until there is its announcement, and not for one of anoth
     'invitation',
     'called-off',
     'invitation',
+    ...Array.from({ length: 4 }, () => 'choice'),
+    'choose',
   ]);
-  expect(await open(FIRST + 25 * HOUR)).toEqual([]);
+  expect(await open(FIRST + 30 * HOUR)).toEqual([]);
   await models.given({
     type: 'AnnouncementRequested',
     stream: 'announcement-20260101892',

@@ -143,3 +143,52 @@ describe('an invitation', () => {
     });
   });
 });
+
+describe('a choice', () => {
+  const AT = Date.parse('2026-12-03T06:00:00Z');
+  const offered = (applicantid: string) => ({
+    type: 'InterviewChoiceOffered',
+    data: { ...ids, applicantid, at: new Date(AT).toISOString(), announcementid: '20261128001', offeredat: 7 },
+  });
+  const chosen = {
+    type: 'InterviewChosen',
+    data: { ...seated(AYU, 0, 0).data, at: new Date(AT).toISOString(), chosenat: 9 },
+  };
+
+  it('is an invitation that was accepted, once a time is taken', async () => {
+    const outcome = projectionSpec(interviews).given(planned, offered(AYU), seated(AYU, 0, 0), chosen);
+    await outcome.expectRows({
+      interview_days: [{ people: [AYU], asked: [AYU], startsat: AT }],
+      interview_choices: [{ applicantid: AYU, offeredat: 7, open: true, told: [], answer: null, chosenfor: AT }],
+      interview_invitations: [
+        { at: AT, invitedat: 9, announcementid: '20261128001', told: [], answer: 'accepted', answeredfor: AT },
+      ],
+      interview_letters: [{ announcementid: '20261128001', letter: 'choice', at: AT }],
+    });
+    await outcome.expectNotices({ topic: 'interviews', ids }, { topic: 'attendances', ids: { applicantid: AYU } });
+  });
+
+  it('is closed of everybody at once, and of who is taken off; and keeps why somebody has chosen none', async () => {
+    const answered = {
+      type: 'InterviewAnswered',
+      data: { ...ids, applicantid: BUDI, at: new Date(AT).toISOString(), answer: 'declined', words: 'Sakit' },
+    };
+    const before = [planned, offered(AYU), offered(BUDI), seated(AYU, 0, 0), chosen, answered];
+    const off = { type: 'InterviewRemoved', data: { ...ids, applicantid: AYU } };
+    await projectionSpec(interviews)
+      .given(...before, off)
+      .expectRows({
+        interview_choices: [
+          { applicantid: AYU, open: false },
+          { applicantid: BUDI, open: true, answer: 'declined', words: 'Sakit' },
+        ],
+      });
+    const closed = projectionSpec(interviews).given(...before, { type: 'InterviewChoiceClosed', data: ids });
+    await closed.expectRows({ interview_choices: [{ open: false }, { open: false }] });
+    await closed.expectNotices(
+      { topic: 'interviews', ids },
+      { topic: 'attendances', ids: { applicantid: AYU } },
+      { topic: 'attendances', ids: { applicantid: BUDI } },
+    );
+  });
+});

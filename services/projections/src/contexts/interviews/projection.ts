@@ -3,9 +3,10 @@ import {
   type Hours,
   type InterviewCard,
   interviewEvents,
+  isChoiceReminder,
+  type Letter,
   lastsOnOtherDate,
   lastsWhenMoved,
-  type Reminder,
   slotMoments,
   slotsOf,
 } from '@berangkat/contracts/interviews';
@@ -13,6 +14,7 @@ import { DAY } from '@berangkat/contracts/kernel';
 import {
   type AnyEvent,
   type Batch,
+  boolean,
   defineProjection,
   instant,
   integer,
@@ -44,6 +46,9 @@ const tables = {
       reason: nullable(text),
       /** Everybody who is seen on it: they hear of what becomes of it. */
       people: texts,
+      /** Everybody who was asked to choose a time. */
+      asked: texts,
+      startsat: instant,
       endsat: instant,
       revision: integer,
       createdat: instant,
@@ -116,6 +121,27 @@ const tables = {
     indexes: { coming: '(at)' },
     history: {},
   }),
+  /** Everybody who was asked to choose a time, also who has one. */
+  interview_choices: table({
+    columns: {
+      interviewdayid: text,
+      applicantid: text,
+      projectid: text,
+      announcementid: text,
+      offeredat: instant,
+      /** Whether they may choose, until the day begins. */
+      open: boolean,
+      /** The messages since. */
+      told: texts,
+      /** Why they have chosen none. */
+      answer: nullable(text),
+      words: nullable(text),
+      /** The moment that they chose last. */
+      chosenfor: nullable(instant),
+    },
+    key: ['interviewdayid', 'applicantid'],
+    history: {},
+  }),
   /** Each message that was recorded, by the announcement that it becomes. */
   interview_letters: table({
     columns: {
@@ -167,7 +193,7 @@ const change = (batch: Rows, event: AnyEvent, changes: Partial<Day>): void => {
   const before = dayOf(batch, event);
   if (before === undefined) return;
   const after = { ...before, ...changes, revision: event.revision };
-  batch.interview_days.set({ ...after, endsat: endOf(after) });
+  batch.interview_days.set({ ...after, startsat: beginningOf(after), endsat: endOf(after) });
   if (changes.begins === undefined) return;
   for (const applicantid of after.people) {
     const key = { interviewdayid: after.interviewdayid, applicantid };
@@ -180,10 +206,15 @@ const change = (batch: Rows, event: AnyEvent, changes: Partial<Day>): void => {
 
 const NOT_NOTED = { attendance: 'expected', attendedat: null } as const;
 
+const beginningOf = (hours: Hours): number => {
+  const { begins: from, ends: until } = hours;
+  return slotMoments(hours, { from, until }).at.getTime();
+};
+
 /** When a slot of a day begins; one that the day does not have begins with it. */
 const startOf = (hours: Hours, slot: number): number => {
-  const { begins: from, ends: until } = hours;
-  return slotMoments(hours, slotsOf(hours)[slot] ?? { from, until }).at.getTime();
+  const found = slotsOf(hours)[slot];
+  return found === undefined ? beginningOf(hours) : slotMoments(hours, found).at.getTime();
 };
 
 const sit = (
@@ -217,14 +248,14 @@ interface Told {
 const tellIn = (
   { interview_letters }: Rows,
   { announcementid, interviewdayid, applicantid, at }: Told,
-  letter: 'invitation' | Reminder,
+  letter: Letter,
   toldat: number,
 ): void => interview_letters.set({ announcementid, interviewdayid, applicantid, letter, at: Date.parse(at), toldat });
 
 /** Interview days, and who is seen on them. */
 export const interviews = defineProjection({
   name: 'interviews',
-  version: 4,
+  version: 5,
   events: interviewEvents,
   tables,
   // The cards of a person, which have a stream of their own, go with the day.
@@ -239,6 +270,8 @@ export const interviews = defineProjection({
         status: 'planned',
         reason: null,
         people: [],
+        asked: [],
+        startsat: beginningOf(data),
         endsat: endOf(data),
         revision,
         createdat: metadata.occurredAt,
@@ -265,6 +298,7 @@ export const interviews = defineProjection({
       const { applicantid } = event.data;
       batch.interviews.delete(event.data);
       batch.interview_invitations.patch(event.data, { removedat: event.metadata.occurredAt });
+      batch.interview_choices.patch(event.data, { open: false });
       change(batch, event, { people: (dayOf(batch, event)?.people ?? []).filter((one) => one !== applicantid) });
     },
     InterviewInvited: ({ data, metadata }, batch) => {
@@ -284,22 +318,64 @@ export const interviews = defineProjection({
       });
       tellIn(batch, data, 'invitation', metadata.occurredAt);
     },
+    InterviewChoiceOffered: (event, batch) => {
+      const { interviewdayid, applicantid, projectid, announcementid, offeredat } = event.data;
+      batch.interview_choices.set({
+        ...{ interviewdayid, applicantid, projectid, announcementid, offeredat },
+        ...{ open: true, told: [], answer: null, words: null, chosenfor: null },
+      });
+      const asked = dayOf(batch, event)?.asked ?? [];
+      change(batch, event, { asked: [...asked.filter((one) => one !== applicantid), applicantid] });
+      tellIn(batch, event.data, 'choice', event.metadata.occurredAt);
+    },
+    InterviewChosen: ({ data, metadata }, batch) => {
+      const { interviewdayid, applicantid, projectid, chosenat } = data;
+      const at = Date.parse(data.at);
+      const choice = batch.interview_choices.get(data);
+      if (choice === undefined) return;
+      batch.interview_choices.set({ ...choice, answer: null, words: null, chosenfor: at });
+      batch.interview_invitations.set({
+        ...{ interviewdayid, applicantid, projectid, announcementid: choice.announcementid, at, told: [] },
+        invitedat: chosenat,
+        ...{ answer: 'accepted', words: null, answeredfor: at, answeredat: metadata.occurredAt, removedat: null },
+      });
+    },
+    InterviewChoiceClosed: (event, batch) => {
+      const { interviewdayid } = event.data;
+      for (const applicantid of dayOf(batch, event)?.asked ?? [])
+        batch.interview_choices.patch({ interviewdayid, applicantid }, { open: false });
+      change(batch, event, {});
+    },
     InterviewReminded: ({ data, metadata }, batch) => {
       const { announcementid, at, letter } = data;
-      batch.interview_invitations.patch(data, ({ told }) => ({
-        announcementid,
-        at: Date.parse(at),
-        told: [...told, letter],
-      }));
+      if (isChoiceReminder(letter))
+        batch.interview_choices.patch(data, ({ told }) => ({ announcementid, told: [...told, letter] }));
+      else
+        batch.interview_invitations.patch(data, ({ told }) => ({
+          announcementid,
+          at: Date.parse(at),
+          told: [...told, letter],
+        }));
       tellIn(batch, data, letter, metadata.occurredAt);
     },
-    InterviewAnswered: ({ data, metadata }, batch) =>
-      batch.interview_invitations.patch(data, {
-        answer: data.answer,
-        words: data.words ?? null,
-        answeredfor: Date.parse(data.at),
-        answeredat: metadata.occurredAt,
-      }),
+    InterviewAnswered: ({ data, metadata }, batch) => {
+      const { interviewdayid, applicantid, projectid, answer } = data;
+      const at = Date.parse(data.at);
+      const words = data.words ?? null;
+      const choice = batch.interview_choices.get(data);
+      if (choice !== undefined && batch.interviews.get(data) === undefined)
+        return batch.interview_choices.set({ ...choice, answer, words });
+      const said = { answer, words, answeredfor: at, answeredat: metadata.occurredAt };
+      const invitation = batch.interview_invitations.get(data);
+      // Whoever was given a time by hand, and answers by the link of their choice, was told of it there.
+      if (invitation !== undefined) batch.interview_invitations.set({ ...invitation, ...said });
+      else if (choice !== undefined)
+        batch.interview_invitations.set({
+          ...{ interviewdayid, applicantid, projectid, announcementid: choice.announcementid },
+          ...{ at: batch.interviews.get(data)?.startsat ?? at, invitedat: choice.offeredat, told: [], removedat: null },
+          ...said,
+        });
+    },
     InterviewAttended: ({ data }, batch) =>
       batch.interviews.patch(data, {
         attendance: data.attendance,
@@ -327,7 +403,7 @@ export const interviews = defineProjection({
         ? []
         : 'applicantid' in event.data && event.type !== 'InterviewAttended'
           ? [event.data.applicantid]
-          : (dayOf(batch, event)?.people ?? []);
+          : ((day) => [...new Set([...(day?.people ?? []), ...(day?.asked ?? [])])])(dayOf(batch, event));
     return [
       { topic: 'interviews', ids: { interviewdayid, projectid } },
       ...people.map((applicantid) => ({ topic: 'attendances' as const, ids: { applicantid } })),
@@ -340,6 +416,13 @@ export const personal: readonly Personal[] = [
   {
     projection: 'interviews',
     table: 'interview_invitations',
+    subject: 'applicant',
+    id: 'applicantid',
+    columns: ['words'],
+  },
+  {
+    projection: 'interviews',
+    table: 'interview_choices',
     subject: 'applicant',
     id: 'applicantid',
     columns: ['words'],

@@ -239,6 +239,49 @@ it('says of a day that was called off what people had answered, and asks nobody 
   await given(on('InterviewRemoved', { applicantid: AYU }));
 });
 
+it('shows who is to choose a time, who has, and why somebody has not', async () => {
+  const CHOICE = '20260101306';
+  const on = (type: string, applicantid?: string, data: object = {}): GivenEvent => ({
+    type,
+    stream: `interviewday-${CHOICE}`,
+    data: { interviewdayid: CHOICE, projectid: PROJECT, ...(applicantid && { applicantid }), ...data },
+  });
+  const read = (reader: Actor = admin, query: object = {}) =>
+    queries.readInterviewDay(call(reader, { params: { id: CHOICE }, query }));
+  // 09:00 in Doha.
+  const at = '2999-12-06T06:00:00.000Z';
+  const offered = (applicantid: string, announcementid: string) =>
+    on('InterviewChoiceOffered', applicantid, { at, announcementid, offeredat: 1 });
+  await given(
+    day(CHOICE, PROJECT, '2999-12-06'),
+    offered(AYU, '20260101811'),
+    offered(BUDI, '20260101812'),
+    seated(CHOICE, AYU, 0, 0),
+    on('InterviewChosen', AYU, { room: 0, slot: 0, time: '09:00', at, chosenat: 2 }),
+    on('InterviewAnswered', BUDI, { at, answer: 'other-time', words: 'Sore' }),
+  );
+  const asof = now();
+  const [ofBudi, ofCitra] = [{ open: true, answer: 'other-time', words: 'Sore', delivery: null }, null];
+  const shown = {
+    interviews: [{ applicant: { applicantid: AYU }, invitation: 'accepted', chose: true }],
+    shortlist: [
+      { applicant: { applicantid: BUDI }, choice: ofBudi },
+      { applicant: { applicantid: CITRA }, choice: ofCitra },
+    ],
+    choosing: 2,
+  };
+  expect(await read()).toMatchObject(shown);
+  expect((await read(employer)).shortlist[0]?.choice).toMatchObject({ answer: 'other-time', words: null });
+  await given(on('InterviewChoiceClosed'), on('InterviewMoved', AYU, { room: 0, slot: 1, time: '09:20' }));
+  expect(await read()).toMatchObject({
+    interviews: [{ invitation: 'changed', chose: false }],
+    shortlist: [{ choice: { open: false } }, { choice: null }],
+    choosing: 0,
+  });
+  expect(await read(admin, { asof })).toMatchObject(shown);
+  await given(on('InterviewRemoved', AYU));
+});
+
 it('shows whoever is taken out of the project to those alone who may see such, now and as it was', async () => {
   const seatsFor = async (reader: Actor, query: object = {}): Promise<readonly string[]> => {
     const shown = await queries.readInterviewDay(call(reader, { params: { id: DAY }, query }));

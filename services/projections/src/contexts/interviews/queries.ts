@@ -3,6 +3,7 @@ import {
   type InterviewDayList,
   type InterviewDayListQuery,
   type InterviewDayView,
+  type InvitationAnswer,
 } from '@berangkat/contracts/interviews';
 import { type Actor, PAGE_SIZE } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
@@ -23,6 +24,7 @@ import { readSummary } from './summary';
 import { summarySheet } from './summary-sheet';
 import {
   DAY_COLUMNS,
+  CHOICES,
   DAY_TABLES,
   dayRow,
   INVITATION_COLUMNS,
@@ -82,17 +84,28 @@ interface SelectedSeat extends SelectedInvitation {
   readonly announcementid: string | null;
   readonly words: string | null;
   readonly answeredat: Date | null;
+  readonly chose: boolean;
+}
+
+/** Whoever has no time, with the choice that they were given; null all of it for who was not asked. */
+interface SelectedWaiting {
+  readonly date: string | null;
+  readonly again: boolean;
+  readonly open: boolean | null;
+  readonly answer: InvitationAnswer | null;
+  readonly words: string | null;
+  readonly announcementid: string | null;
 }
 type Delivery = NonNullable<InterviewDayView['interviews'][number]['delivery']>;
 
 /** What became of the last message to each, by its name. Of the past it is not known. */
 const deliveriesOf = async (
   pool: Pool,
-  seated: readonly Pick<SelectedSeat, 'announcementid'>[],
+  told: readonly Pick<SelectedSeat, 'announcementid'>[],
 ): Promise<ReadonlyMap<string, Delivery>> => {
   const { rows } = await pool.query<Delivery & { readonly announcementid: string }>(
     `select announcementid, state, reason from read.announcement_messages where announcementid = any($1) and recipient = 0`,
-    [seated.flatMap(({ announcementid }) => announcementid ?? [])],
+    [told.flatMap(({ announcementid }) => announcementid ?? [])],
   );
   return new Map(rows.map(({ announcementid, state, reason }) => [announcementid, { state, reason }]));
 };
@@ -113,45 +126,64 @@ const read = async (pool: Pool, interviewdayid: string, reader: Actor, at?: stri
   const isHidden = ({ projectstatus }: SelectedDay): boolean =>
     projectstatus === 'removed' && !can(reader, 'project.see-removed');
   const { isover, ...day } = recordFor(reader, 'interview.read', rows[0], ownersOf, isHidden);
-  const [{ rows: seated }, { rows: left }] = await Promise.all([
+  const [{ rows: seated }, { rows: left }, { rows: open }] = await Promise.all([
     pool.query<SelectedApplicant & SelectedSeat>(
       `select ${APPLICANT_COLUMNS}, i.room, i.slot, i.startsat, i.attendance, p.status as applicantstatus, ${INVITATION_COLUMNS},
               (select min(d.date) from ${LATER}) as next,
-              v.announcementid, v.words, v.answeredat
+              v.announcementid, v.words, v.answeredat, coalesce(c.chosenfor = i.startsat, false) as chose
          from ${APPLICANT_TABLES} join read.interviews i on i.applicantid = a.applicantid
-         ${INVITATIONS}
+         ${INVITATIONS} ${CHOICES}
          left join read.placements p on p.projectid = i.projectid and p.applicantid = i.applicantid and not p.removed
         where i.interviewdayid = $1 and a.status = 'open' and (p.applicantid is not null or $2)
         order by i.slot, i.room`,
       [interviewdayid, can(reader, 'pipeline.past.see-removed')],
     ),
-    pool.query<SelectedApplicant & { date: string | null; again: boolean }>(
+    pool.query<SelectedApplicant & SelectedWaiting>(
       `select ${APPLICANT_COLUMNS}, (select min(d.date) from read.interviews i
             join read.interview_days d on d.interviewdayid = i.interviewdayid and d.status = 'planned'
            where i.projectid = p.projectid and i.applicantid = p.applicantid) as date,
               exists (select from read.interviews i where i.projectid = p.projectid and i.applicantid = p.applicantid
-                         and i.attendance = 'again' and not exists (select from ${LATER})) as again
+                         and i.attendance = 'again' and not exists (select from ${LATER})) as again,
+              c.open, c.answer, c.words, c.announcementid
          from ${APPLICANT_TABLES} join read.placements p on p.applicantid = a.applicantid
+         left join read.interview_choices c on c.interviewdayid = $2 and c.applicantid = a.applicantid
         where p.projectid = $1 and p.status = 'shortlisted' and not p.removed and a.status = 'open'
           and not exists (select from read.interviews i where i.interviewdayid = $2 and i.applicantid = a.applicantid)
         order by p.since, a.applicantid limit ${OFFERED}`,
       [day.projectid, interviewdayid],
     ),
+    pool.query<{ choosing: number }>(
+      `select count(*)::int as choosing from read.interview_choices c
+         join read.applicants a on a.applicantid = c.applicantid and a.status = 'open'
+         join read.interview_days d on d.interviewdayid = c.interviewdayid and d.status = 'planned'
+        where c.interviewdayid = $1 and c.open and d.startsat > coalesce($2::timestamptz, now())`,
+      [interviewdayid, at ?? null],
+    ),
   ]);
   const plans = can(reader, 'interview.plan');
-  const delivered = plans && at === undefined ? await deliveriesOf(pool, seated) : new Map<string, Delivery>();
+  const delivered =
+    plans && at === undefined ? await deliveriesOf(pool, [...seated, ...left]) : new Map<string, Delivery>();
+  const deliveryOf = (announcementid: string | null): Delivery | null =>
+    (announcementid !== null && delivered.get(announcementid)) || null;
   return {
     ...dayRow(day),
     isover,
     interviews: seated.map(({ startsat, announcementid, words, answeredat, ...row }) => ({
       applicant: applicantRow(row, reader),
-      ...picked(row, ['room', 'slot', 'attendance', 'applicantstatus', 'next']),
+      ...picked(row, ['room', 'slot', 'attendance', 'applicantstatus', 'next', 'chose']),
       invitation: invitationIn(startsat.toISOString(), row, day.status),
       words: plans ? words : null,
       answeredat: answeredat?.toISOString() ?? null,
-      delivery: (announcementid !== null && delivered.get(announcementid)) || null,
+      delivery: deliveryOf(announcementid),
     })),
-    shortlist: left.map(({ date, again, ...row }) => ({ applicant: applicantRow(row, reader), date, again })),
+    shortlist: left.map(({ date, again, open, answer, words, announcementid, ...row }) => ({
+      applicant: applicantRow(row, reader),
+      date,
+      again,
+      choice:
+        open === null ? null : { open, answer, words: plans ? words : null, delivery: deliveryOf(announcementid) },
+    })),
+    choosing: open[0]?.choosing ?? 0,
   };
 };
 

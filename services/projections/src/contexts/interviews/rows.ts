@@ -71,6 +71,10 @@ export const INVITATION_COLUMNS = 'v.at as toldat, v.told, v.answer, v.answeredf
 export const INVITATIONS = `left join read.interview_invitations v
   on v.interviewdayid = i.interviewdayid and v.applicantid = i.applicantid`;
 
+/** The choices that people were given, beside `i` of interviews. */
+export const CHOICES = `left join read.interview_choices c
+  on c.interviewdayid = i.interviewdayid and c.applicantid = i.applicantid`;
+
 /** @param at when they are seen now, in ISO 8601 @param status of the day */
 export const invitationIn = (
   at: string,

@@ -4,6 +4,7 @@ export const expected: ExpectedTables = {
   // What was typed about a day is sealed in the log under the key of the day.
   interview_days: {
     plain: [
+      'asked',
       'begins',
       'breaks',
       'createdat',
@@ -20,6 +21,7 @@ export const expected: ExpectedTables = {
       'remarks',
       'revision',
       'rooms',
+      'startsat',
       'status',
       'zone',
     ],
@@ -28,6 +30,19 @@ export const expected: ExpectedTables = {
     plain: ['applicantid', 'attendance', 'attendedat', 'interviewdayid', 'projectid', 'room', 'slot', 'startsat'],
   },
   interview_cards: { plain: ['applicantid', 'card', 'interviewdayid', 'projectid', 'scoredby', 'sentat'] },
+  interview_choices: {
+    plain: [
+      'announcementid',
+      'answer',
+      'applicantid',
+      'chosenfor',
+      'interviewdayid',
+      'offeredat',
+      'open',
+      'projectid',
+      'told',
+    ],
+  },
   interview_criteria: { plain: ['criteria', 'projectid'] },
   interview_invitations: {
     plain: [

@@ -170,7 +170,7 @@ const InterviewDay = ({ day, reread }: InterviewDayProps) => {
           <Results day={day} reread={reread} />
         </Suspense>
       )}
-      <Answers day={day} plans={plans} />
+      <Answers day={day} plans={plans} planning={planning} />
       <div className={plans ? styles.columns : undefined}>
         <Schedule
           day={day}

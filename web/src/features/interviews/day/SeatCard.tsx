@@ -63,7 +63,9 @@ export const SeatCard = ({ day, seated, planning, plans, onKeyDown }: SeatCardPr
           {name}
         </Link>
         {seated.invitation !== 'none' && (isSeenStill(seated) || seated.invitation !== 'changed') && (
-          <small className={styles[seated.invitation]}>{t(`state_${seated.invitation}`)}</small>
+          <small className={styles[seated.invitation]}>
+            {seated.chose && seated.invitation === 'accepted' ? t('choseTime') : t(`state_${seated.invitation}`)}
+          </small>
         )}
         {!isSeenStill(seated) && <small>{t('noLonger')}</small>}
       </span>

@@ -1,9 +1,12 @@
 import { type InterviewDayView } from '@berangkat/contracts/interviews';
-import { type DragEvent, useState } from 'react';
+import { IconClockQuestion } from '@tabler/icons-react';
+import { type DragEvent, Suspense, useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
 import { Avatar, Button, Card, classes } from '../../../shared/kit';
+import { OfferDialog } from '../later';
 import { interviewsTexts } from '../texts';
+import { ownInterviewsTexts } from '../texts/own';
 import { useDayWords } from '../useDayWords';
 import styles from './Day.module.css';
 import { DRAGGED, type Planning } from './usePlanning';
@@ -18,9 +21,10 @@ interface ShortlistProps {
 
 /** People of the shortlist without a time on this day. Whoever is dragged here loses theirs. */
 export const Shortlist = ({ day, planning, chosen, onChoose }: ShortlistProps) => {
-  const t = useText(interviewsTexts);
+  const t = useText(interviewsTexts, ownInterviewsTexts);
   const words = useDayWords();
   const [over, setOver] = useState(false);
+  const [offering, setOffering] = useState(false);
   const { shortlist } = day;
   const free = Math.max(0, day.capacity - day.interviews.length);
   // Who is seen on another day has to be chosen by hand.
@@ -52,21 +56,44 @@ export const Shortlist = ({ day, planning, chosen, onChoose }: ShortlistProps) =
         ) : (
           <>
             <p className={styles.hint}>{t('chooseHint')}</p>
-            {free > 0 && filled.length > 0 && (
-              <Button
-                look="primary"
-                wide
-                busy={planning.busy}
-                onClick={() => {
-                  onChoose([]);
-                  void planning.fill(filled);
-                }}
-              >
-                {t(label, { count: filled.length })}
-              </Button>
+            <div className={styles.waysOn}>
+              {free > 0 && filled.length > 0 && (
+                <Button
+                  look="primary"
+                  wide
+                  busy={planning.busy}
+                  onClick={() => {
+                    onChoose([]);
+                    void planning.fill(filled);
+                  }}
+                >
+                  {t(label, { count: filled.length })}
+                </Button>
+              )}
+              {free > 0 && !day.isover && (
+                <Button
+                  look="outline"
+                  wide
+                  icon={<IconClockQuestion size={20} aria-hidden />}
+                  onClick={() => setOffering(true)}
+                >
+                  {t('letChoose')}
+                </Button>
+              )}
+            </div>
+            {offering && (
+              <Suspense>
+                <OfferDialog
+                  day={day}
+                  chosen={chosen}
+                  free={free}
+                  onClose={() => setOffering(false)}
+                  onSent={() => onChoose([])}
+                />
+              </Suspense>
             )}
             <ul className={styles.waiting}>
-              {shortlist.map(({ applicant, date, again }) => {
+              {shortlist.map(({ applicant, date, again, choice }) => {
                 const { applicantid: id } = applicant;
                 const place = chosen.indexOf(id) + 1;
                 return (
@@ -87,6 +114,11 @@ export const Shortlist = ({ day, planning, chosen, onChoose }: ShortlistProps) =
                         {fullName(applicant)}
                         {again && <small className={styles.again}>{t('secondRound')}</small>}
                         {date !== null && <small>{t('hasOther', { date: words(date) })}</small>}
+                        {choice !== null && (choice.open || choice.answer !== null) && (
+                          <small className={choice.answer === null ? undefined : styles[choice.answer]}>
+                            {t(`state_${choice.answer ?? 'choosing'}`)}
+                          </small>
+                        )}
                       </span>
                       {place > 0 && <span className={styles.number}>{place}</span>}
                     </button>

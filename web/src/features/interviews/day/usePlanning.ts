@@ -22,6 +22,7 @@ const ACTIONS: Readonly<Record<Step['step'], string>> = {
   remove: 'remove_interview',
   shift: 'shift_interview_day',
   cancel: 'cancel_interview_day',
+  'close-choice': 'close_interview_choice',
   criteria: 'set_interview_criteria',
 };
 
@@ -87,6 +88,7 @@ export const usePlanning = (day: InterviewDayView) => {
     remove,
     shift: (minutes: number, begins: string): void =>
       void send({ step: 'shift', minutes }, t('shiftDone', { time: begins })),
+    closeChoice: (): void => void send({ step: 'close-choice' }, t('choiceClosed')),
     callOff: (reason: string | undefined, onDone: () => void): Promise<void> =>
       act({
         run: () => sending({ step: 'cancel', reason }),

@@ -9,6 +9,7 @@ import { Card } from '../../../shared/kit/Card';
 import { useAnswerInvitationMutation } from './api';
 import styles from './Invitation.module.css';
 import { invitationTexts } from './texts';
+import { invitationSpec } from './texts/spec';
 
 const CHOICES: readonly (readonly [InvitationAnswer, typeof IconCheck])[] = [
   ['accepted', IconCheck],
@@ -27,7 +28,7 @@ interface AnswerFormProps {
 
 /** Says whether somebody comes. Until the interview they may change their mind. */
 export const AnswerForm = ({ token, invitation, refused, onStale }: AnswerFormProps) => {
-  const t = useText(invitationTexts);
+  const t = useText(invitationTexts, invitationSpec);
   const issue = useIssueText();
   const id = useId();
   const [send, { isLoading, error }] = useAnswerInvitationMutation();
@@ -36,6 +37,8 @@ export const AnswerForm = ({ token, invitation, refused, onStale }: AnswerFormPr
   const { answer, words } = said?.before === invitation ? said.shown : invitation;
   const [chosen, setChosen] = useState<InvitationAnswer | undefined>();
   const [typed, setTyped] = useState('');
+  const without = invitation.status === 'choosing';
+  const choices = without ? CHOICES.filter(([one]) => one !== 'accepted') : CHOICES;
   const open = chosen !== undefined && chosen !== 'accepted';
   const over = typed.trim().length - ANSWER_WORDS_MAX;
   const missing = chosen === 'other-time' && typed.trim() === '';
@@ -66,7 +69,7 @@ export const AnswerForm = ({ token, invitation, refused, onStale }: AnswerFormPr
           ? t('busy')
           : issue(problem.code);
   return (
-    <Card title={t(answer === null ? 'ask' : 'answered')} className={styles.answer}>
+    <Card title={t(answer !== null ? 'answered' : without ? 'askWithout' : 'ask')} className={styles.answer}>
       {answer !== null && (
         <p className={styles[answer]} role="status">
           {t(`said_${answer}`)}
@@ -74,7 +77,7 @@ export const AnswerForm = ({ token, invitation, refused, onStale }: AnswerFormPr
         </p>
       )}
       <div className={styles.choices} role="group" aria-label={t('ask')}>
-        {CHOICES.map(([one, Icon]) => (
+        {choices.map(([one, Icon]) => (
           <Button
             key={one}
             size="large"
@@ -127,7 +130,7 @@ export const AnswerForm = ({ token, invitation, refused, onStale }: AnswerFormPr
           {notice}
         </p>
       )}
-      {answer !== null && !open && <p className={styles.hint}>{t('changeMind')}</p>}
+      {answer !== null && !open && !without && <p className={styles.hint}>{t('changeMind')}</p>}
     </Card>
   );
 };

@@ -21,6 +21,7 @@ const invitation: InvitationView = {
   answer: null,
   words: null,
   queue: null,
+  choice: null,
   calendar: 'BEGIN:VCALENDAR',
 };
 
@@ -62,6 +63,17 @@ test('words belong to one answer, and are sent where they are not too long', asy
   expect(await screen.findByText(/^You are not coming\./)).toBeVisible();
   expect(sent).toMatchObject([{ answer: 'declined', at: invitation.at }]);
   expect(sent[0]).not.toHaveProperty('words');
+});
+
+test('whoever is late for a time reads so, and sees those that are left', async () => {
+  const time = (hour: number) => ({ at: `2999-12-03T0${hour}:00:00.000Z`, until: `2999-12-03T0${hour}:20:00.000Z` });
+  const choosing = { ...invitation, status: 'choosing' as const, calendar: null, choice: [time(6), time(7)] };
+  const { pointer } = await opened([choosing, { ...choosing, choice: [time(7)] }]);
+  server.use(http.post('*/api/invitations/choose', () => problem(409, 'interview-slot-gone')));
+  await pointer.click(await screen.findByRole('button', { name: /^09:00/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else took this time a moment ago.');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^09:00/ })).toBeNull());
+  expect(screen.getByRole('button', { name: /^10:00/ })).toBeEnabled();
 });
 
 test('too many on one connection are asked to wait, and not told that there is none', async () => {

@@ -5,19 +5,20 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Agency } from '../../../shared/agency';
 import { asPortalError } from '../../../shared/api';
-import { chooseLocale, useLocale, useText } from '../../../shared/i18n';
+import { chooseLocale, useText } from '../../../shared/i18n';
 import { Button } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
 import { Page } from '../../../shared/kit/Page';
 import { SkeletonLines } from '../../../shared/kit/Skeleton';
 import { EmptyState } from '../../../shared/kit/states/EmptyState';
-import { formatInstant, zoneLabel } from '../../../shared/kit/time/format';
+import { zoneLabel } from '../../../shared/kit/time/format';
 import { usePortalSettings } from '../../../shared/portal-settings';
 import { KEPT, keptIn } from '../../../shared/startup';
-import { useDayWords } from '../useDayWords';
 import { QueuePlace } from '../own/QueuePlace';
 import { AnswerForm } from './AnswerForm';
 import { useOpenInvitationQuery } from './api';
+import { ChooseTime } from './ChooseTime';
+import { ownZone, useClock } from './clock';
 import styles from './Invitation.module.css';
 import { invitationTexts } from './texts';
 
@@ -53,7 +54,8 @@ const Opened = ({ token }: { readonly token: string }) => {
     refetchOnReconnect: true,
     pollingInterval: waits ? AGAIN : 0,
   });
-  const isQueued = data != null && data.queue !== null;
+  // Others take times meanwhile, and a planner closes the choice.
+  const isQueued = data != null && (data.queue !== null || data.status === 'choosing');
   if (isQueued !== waits) setWaits(isQueued);
   useLanguageOf(data);
   if (data !== undefined) return <Invitation token={token} invitation={data} onStale={() => void refetch()} />;
@@ -88,9 +90,6 @@ const Opened = ({ token }: { readonly token: string }) => {
   );
 };
 
-/** The zone of the device that the page is read on. */
-const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 const mapOf = (place: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place }).toString()}`;
 
@@ -102,28 +101,20 @@ interface InvitationProps {
 
 const Invitation = ({ token, invitation, onStale }: InvitationProps) => {
   const t = useText(invitationTexts);
-  const locale = useLocale();
-  const words = useDayWords();
   const settings = usePortalSettings();
   const [refused, setRefused] = useState<string>();
   const { queue } = invitation;
-  const { name, projectname, status, at, until, zone, room, place, link, remarks, reason, calendar } = invitation;
-  const clock = (instant: string, where: string): string => {
-    const time = formatInstant(instant, where, 'clock') ?? '';
-    return locale === 'id' ? time.replace(':', '.') : time;
-  };
-  const dayIn = (where: string): string => {
-    const [day = '', month = '', year = ''] = (formatInstant(at, where, 'date') ?? '').split('-');
-    return words(`${year}-${month}-${day}`);
-  };
-  const own = `${clock(at, ownZone())} ${zoneLabel(ownZone(), at)}`;
-  const elsewhere = formatInstant(at, ownZone()) !== formatInstant(at, zone);
+  const { name, projectname, status, at, until, zone, room, place, link, remarks, reason, calendar, choice } =
+    invitation;
+  const { clock, own: ownOf, dayIn } = useClock(zone);
+  const own = ownOf(at);
   // A reader far away may have another day.
-  const ownDay = dayIn(ownZone()) === dayIn(zone) ? undefined : dayIn(ownZone());
+  const ownDay = dayIn(at, ownZone()) === dayIn(at, zone) ? undefined : dayIn(at, ownZone());
+  const isOn = status === 'coming' || status === 'choosing';
   return (
     <Page
       title={t('title', { project: projectname })}
-      intro={t(status === 'coming' ? 'hello' : 'helloOnly', { name })}
+      intro={t(isOn ? 'hello' : 'helloOnly', { name })}
       width="reading"
     >
       <Card className={styles.facts}>
@@ -132,7 +123,7 @@ const Invitation = ({ token, invitation, onStale }: InvitationProps) => {
             <QueuePlace place={queue} />
           </p>
         )}
-        {status !== 'coming' && queue === null && (
+        {!isOn && queue === null && (
           <p className={styles.off} role="status">
             {status === 'over' ? t('over') : reason === null ? t('off') : t('offWhy', { reason })}
           </p>
@@ -140,12 +131,12 @@ const Invitation = ({ token, invitation, onStale }: InvitationProps) => {
         <dl className={status === 'off' ? styles.struck : undefined}>
           <dt>{t('when')}</dt>
           <dd>
-            <strong>{dayIn(zone)}</strong>
+            <strong>{dayIn(at, zone)}</strong>
             <br />
             <time dateTime={at}>
-              {clock(at, zone)}–{clock(until, zone)} {zoneLabel(zone, at)}
+              {clock(at)}–{clock(until)} {zoneLabel(zone, at)}
             </time>
-            {elsewhere && (
+            {own !== undefined && status !== 'choosing' && (
               <small>
                 {ownDay === undefined ? t('yourTime', { time: own }) : t('yourDay', { day: ownDay, time: own })}
               </small>
@@ -156,7 +147,7 @@ const Invitation = ({ token, invitation, onStale }: InvitationProps) => {
               <dt>{t('where')}</dt>
               <dd>
                 {[room, place].filter((part) => part !== null).join(', ')}
-                {place !== null && status === 'coming' && (
+                {place !== null && isOn && (
                   <a href={mapOf(place)} target="_blank" rel="noopener noreferrer">
                     <IconMapPin size={20} aria-hidden /> {t('map')}
                   </a>
@@ -181,7 +172,7 @@ const Invitation = ({ token, invitation, onStale }: InvitationProps) => {
             </>
           )}
         </dl>
-        {status === 'coming' && (
+        {status === 'coming' && calendar !== null && (
           <a
             className={styles.calendar}
             href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
@@ -191,7 +182,15 @@ const Invitation = ({ token, invitation, onStale }: InvitationProps) => {
           </a>
         )}
       </Card>
-      {status === 'coming' && (
+      {status === 'choosing' && choice === null && (
+        <Card className={styles.answer}>
+          <p role="status">{t('choiceClosed')}</p>
+        </Card>
+      )}
+      {status === 'choosing' && choice !== null && (
+        <ChooseTime token={token} invitation={invitation} times={choice} onStale={onStale} />
+      )}
+      {(status === 'coming' || (status === 'choosing' && choice !== null)) && (
         <AnswerForm
           key={at}
           token={token}
@@ -202,6 +201,9 @@ const Invitation = ({ token, invitation, onStale }: InvitationProps) => {
             onStale();
           }}
         />
+      )}
+      {status === 'coming' && choice !== null && (
+        <ChooseTime token={token} invitation={invitation} times={choice} onStale={onStale} />
       )}
       {settings?.agency != null && <Agency agency={settings.agency} look="card" className={styles.agency} />}
     </Page>

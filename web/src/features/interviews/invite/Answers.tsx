@@ -1,5 +1,5 @@
-import { type InterviewDayView, type InvitationState, slotsOf } from '@berangkat/contracts/interviews';
-import { IconSend } from '@tabler/icons-react';
+import { type InterviewDayView, slotsOf } from '@berangkat/contracts/interviews';
+import { IconLock, IconSend } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
@@ -9,41 +9,63 @@ import { InviteDialog } from '../later';
 import { interviewsTexts } from '../texts';
 import { ownInterviewsTexts } from '../texts/own';
 import styles from './Invite.module.css';
-import { byState, isSeenStill, isUnreached, isUntold, SHOWN_STATES } from './stateOf';
+import { type Planning } from '../day/usePlanning';
+import { type AskedState, byState, isSeenStill, isUnreached, isUntold, SHOWN_STATES, stillChoosing } from './stateOf';
 
 interface AnswersProps {
   readonly day: InterviewDayView;
   /** Whether the reader invites people. */
   readonly plans: boolean;
+  readonly planning: Planning;
 }
 
 /** Who comes, who does not, and who has not said: counts, and the people behind each of them. */
-export const Answers = ({ day, plans }: AnswersProps) => {
+export const Answers = ({ day, plans, planning }: AnswersProps) => {
   const t = useText(interviewsTexts, ownInterviewsTexts);
-  const [chosen, setChosen] = useState<InvitationState>();
+  const [chosen, setChosen] = useState<AskedState>();
   const [inviting, setInviting] = useState(false);
   const interviews = day.interviews.filter(isSeenStill);
-  const states = byState(interviews);
+  const states = byState(day);
   const untold = interviews.filter(isUntold).length;
-  const unreached = day.interviews.filter(isUnreached);
+  const unreached = [
+    ...day.interviews,
+    ...day.shortlist.flatMap(({ applicant, choice }) => (choice === null ? [] : [{ applicant, ...choice }])),
+  ].filter(isUnreached);
   const slots = slotsOf(day);
+  const free = Math.max(0, day.capacity - day.interviews.length);
+  const choosing = stillChoosing(day);
   const shown = chosen === undefined ? [] : (states.get(chosen) ?? []);
-  if (interviews.length === 0 && unreached.length === 0) return null;
+  const nobody = [...states.values()].every(({ length }) => length === 0);
+  if (nobody && unreached.length === 0 && day.choosing === 0) return null;
   return (
     <Card
       title={t('answers')}
       className={styles.answers}
       actions={
-        plans &&
-        interviews.length > 0 && (
-          <Button
-            look={untold > 0 ? 'primary' : 'outline'}
-            size="small"
-            icon={<IconSend size={18} aria-hidden />}
-            onClick={() => setInviting(true)}
-          >
-            {untold > 0 ? t('inviteUntold', { count: untold }) : t('inviteAgain')}
-          </Button>
+        plans && (
+          <>
+            {day.choosing > 0 && (
+              <Button
+                look="outline"
+                size="small"
+                icon={<IconLock size={18} aria-hidden />}
+                busy={planning.busy}
+                onClick={planning.closeChoice}
+              >
+                {t('closeChoice')}
+              </Button>
+            )}
+            {interviews.length > 0 && (
+              <Button
+                look={untold > 0 ? 'primary' : 'outline'}
+                size="small"
+                icon={<IconSend size={18} aria-hidden />}
+                onClick={() => setInviting(true)}
+              >
+                {untold > 0 ? t('inviteUntold', { count: untold }) : t('inviteAgain')}
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -67,12 +89,14 @@ export const Answers = ({ day, plans }: AnswersProps) => {
         <ul className={styles.people}>
           {shown.map(({ applicant, slot, words }) => (
             <li key={applicant.applicantid}>
-              <strong>{fullName(applicant)}</strong> · {slots[slot]?.from}
+              <strong>{fullName(applicant)}</strong>
+              {slot !== undefined && <> · {slots[slot]?.from}</>}
               {words !== null && <q>{words}</q>}
             </li>
           ))}
         </ul>
       )}
+      {choosing > free && <p className={styles.unreached}>{t('choiceFew', { count: choosing, free })}</p>}
       {unreached.length > 0 && (
         <p className={styles.unreached}>
           {t('unreached', { names: unreached.map(({ applicant }) => fullName(applicant)).join(', ') })}{' '}

@@ -1,25 +1,49 @@
-import {
-  type InterviewDayView,
-  INVITATION_STATES,
-  type InvitationState,
-  isSeen,
-} from '@berangkat/contracts/interviews';
+import { type InterviewDayView, type InvitationState, isSeen } from '@berangkat/contracts/interviews';
+
+/** How somebody stands to what they were asked; `choosing`: they may choose a time, and have not. */
+export type AskedState = InvitationState | 'choosing';
+/** Somebody who was asked, or has a time. */
+export interface Asked {
+  readonly applicant: InterviewDayView['shortlist'][number]['applicant'];
+  readonly state: AskedState;
+  /** Undefined for who has none. */
+  readonly slot?: number;
+  readonly words: string | null;
+}
 
 type Seated = InterviewDayView['interviews'][number];
 
 /** In the order in which a planner looks at them: who has to be called comes first. */
-export const SHOWN_STATES: readonly InvitationState[] = [
+export const SHOWN_STATES: readonly AskedState[] = [
   'other-time',
   'declined',
+  'choosing',
   'open',
   'changed',
   'none',
   'accepted',
 ];
 
-/** The people of a day by how they stand to their invitation. */
-export const byState = (interviews: readonly Seated[]): ReadonlyMap<InvitationState, readonly Seated[]> =>
-  new Map(INVITATION_STATES.map((state) => [state, interviews.filter(({ invitation }) => invitation === state)]));
+/** The people of a day by how they stand to what they were asked, and those who are to choose a time. */
+export const byState = ({
+  interviews,
+  shortlist,
+}: Pick<InterviewDayView, 'interviews' | 'shortlist'>): ReadonlyMap<AskedState, readonly Asked[]> => {
+  const asked: readonly Asked[] = [
+    ...interviews
+      .filter(isSeenStill)
+      .map(({ applicant, slot, words, invitation }) => ({ applicant, slot, words, state: invitation })),
+    ...shortlist.flatMap(({ applicant, choice }) => {
+      const state: AskedState | undefined = choice?.answer ?? (choice?.open === true ? 'choosing' : undefined);
+      return choice === null || state === undefined ? [] : [{ applicant, state, words: choice.words }];
+    }),
+  ];
+  return new Map(SHOWN_STATES.map((state) => [state, asked.filter((one) => one.state === state)]));
+};
+
+/** Those who may choose a time, and have neither done so nor said that they do not come. */
+export const stillChoosing = ({ shortlist }: Pick<InterviewDayView, 'shortlist'>): number =>
+  shortlist.filter(({ choice }) => choice?.open === true && choice.answer !== 'declined').length;
 
 /** Whether the project sees somebody: who is out of it, or was not chosen, is invited no more. */
 export const isSeenStill = ({ applicantstatus }: Seated): boolean => isSeen(applicantstatus);
@@ -28,5 +52,5 @@ export const isSeenStill = ({ applicantstatus }: Seated): boolean => isSeen(appl
 export const isUntold = ({ invitation }: Seated): boolean => invitation === 'none' || invitation === 'changed';
 
 /** Whether a message did not reach somebody, or nobody knows. */
-export const isUnreached = ({ delivery }: Seated): boolean =>
+export const isUnreached = ({ delivery }: Pick<Seated, 'delivery'>): boolean =>
   delivery?.state === 'failed' || delivery?.state === 'unknown';

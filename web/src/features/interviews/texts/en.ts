@@ -80,4 +80,22 @@ export const en = {
   invitedDone: '{count, plural, =0 {Nobody is invited.} one {# person is invited.} other {# people are invited.}}',
   invitedLeft:
     '{count, plural, one {# person was invited a moment ago, or the time has passed.} other {# people were invited a moment ago, or their time has passed.}}',
+
+  letChoose: 'Let them choose a time',
+  state_choosing: 'Has not chosen yet',
+  choseTime: 'Chose this time',
+  closeChoice: 'Close the choice',
+  choiceClosed: 'Nobody can choose a time any more. Who has one keeps it.',
+  choiceFew:
+    '{count, plural, one {# person has not chosen yet} other {# people have not chosen yet}}, but {free, plural, =0 {no time is} one {only # time is} other {only # times are}} left.',
+  offerText:
+    'Everybody gets a message in their own language, with a link where they choose one of the free times. They can change it until you close the choice or the day begins.',
+  offerCapacity: '{count, plural, one {# person chooses} other {# people choose}}: {free}.',
+  offerBefore: '{count, plural, one {# of them was asked before.} other {# of them were asked before.}}',
+  offerFew: 'Who comes too late finds none.',
+  offerSend: '{count, plural, one {Ask # person to choose} other {Ask # people to choose}}',
+  offered:
+    '{count, plural, =0 {Nobody is asked.} one {# person is asked to choose.} other {# people are asked to choose.}}',
+  offeredLeft:
+    '{count, plural, one {# person was asked a moment ago, or has a time.} other {# people were asked a moment ago, or have a time.}}',
 } as const;

@@ -80,4 +80,20 @@ export const id = {
   inviteCancel: 'Batal',
   invitedDone: '{count, plural, =0 {Tidak ada yang diundang.} other {# peserta diundang.}}',
   invitedLeft: '{count, plural, other {# peserta baru saja diundang, atau jamnya sudah lewat.}}',
+
+  letChoose: 'Biarkan memilih jam sendiri',
+  state_choosing: 'Belum memilih jam',
+  choseTime: 'Pilih jam ini sendiri',
+  closeChoice: 'Tutup pemilihan jam',
+  choiceClosed: 'Pemilihan jam sudah ditutup. Jam yang sudah dipilih tetap berlaku.',
+  choiceFew:
+    '{count, plural, other {# pelamar belum memilih}}, padahal {free, plural, =0 {tidak ada jam kosong lagi} other {tinggal # jam kosong}}.',
+  offerText:
+    'Setiap pelamar menerima pesan dalam bahasanya sendiri dengan tautan untuk memilih jam kosong. Pilihannya bisa diubah sampai Anda menutup pemilihan atau hari wawancara dimulai.',
+  offerCapacity: '{count, plural, other {# pelamar memilih}}: {free}.',
+  offerBefore: '{count, plural, other {# di antaranya sudah diminta sebelumnya.}}',
+  offerFew: 'Yang terlambat memilih tidak kebagian.',
+  offerSend: '{count, plural, other {Minta # pelamar memilih}}',
+  offered: '{count, plural, =0 {Tidak ada yang diminta.} other {# pelamar diminta memilih jam.}}',
+  offeredLeft: '{count, plural, other {# pelamar baru saja diminta, atau sudah punya jam.}}',
 } satisfies Record<keyof typeof en, string>;

@@ -30,6 +30,16 @@ export const en = {
   send: 'Send',
   changeMind: 'You can change your answer until the interview begins.',
 
+  choose: 'Choose your time',
+  chooseOther: 'Another time',
+  chooseChange: 'Choose another time',
+  chooseZones: 'The time at the place is above, yours below it.',
+  chooseHint: 'You can change it until the agency closes the choice or the day begins.',
+  chooseNone: 'Every time is taken at the moment. This page shows it when one becomes free.',
+  chooseNoOther: 'No other time is free at the moment.',
+  choiceClosed: 'Times can’t be chosen any more. We will write to you.',
+  askWithout: 'No time suits you?',
+
   invalidTitle: 'This link does not work',
   invalidText: 'Please use the link in your newest message, or ask the agency.',
   busyTitle: 'One moment, please',

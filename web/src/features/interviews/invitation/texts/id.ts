@@ -32,6 +32,16 @@ export const id = {
   send: 'Kirim',
   changeMind: 'Jawaban bisa diubah sampai wawancara dimulai.',
 
+  choose: 'Pilih jam Anda',
+  chooseOther: 'Jam lain',
+  chooseChange: 'Pilih jam lain',
+  chooseZones: 'Atas: waktu setempat. Bawah: waktu di tempat Anda.',
+  chooseHint: 'Pilihan bisa diubah sampai agensi menutupnya atau hari wawancara dimulai.',
+  chooseNone: 'Saat ini semua jam sudah terisi. Kalau ada yang kosong, jamnya muncul di halaman ini.',
+  chooseNoOther: 'Saat ini tidak ada jam lain yang kosong.',
+  choiceClosed: 'Pemilihan jam sudah ditutup. Kami akan menghubungi Anda.',
+  askWithout: 'Tidak ada jam yang cocok?',
+
   invalidTitle: 'Tautan ini tidak berfungsi',
   invalidText: 'Pakai tautan dari pesan terbaru, atau hubungi agensi.',
   busyTitle: 'Mohon tunggu sebentar',
