@@ -124,11 +124,20 @@ it('the page of the day rejects, asks for a second round, and leads who plans to
       })
     ).body as { interviewdayid: string }
   ).interviewdayid;
+  // The panel that gets her is told while its page is open.
+  const other = await arrive(panel.employer, `/interview-day?live=1&id=${later}`, { size: TABLET });
+  await other.fill('Your name', 'Made');
+  await other.press('Continue');
+  await other.sees('Nobody has a time in this room.');
   await root.call('arrangeInterviews', {
     params: { id: later },
     body: { step: 'fill', applicantids: [panel.applicantids[2]!] },
   });
   await until('the second time', async () => (await statusOf('Citra'))?.next === '2999-12-03');
+  await other.sees(`Second round: ${panel.nameOf('Citra')}, 09:00, Kitchen.`);
+  await other.press('OK');
+  await other.page.getByText(`Second round: ${panel.nameOf('Citra')}`).waitFor({ state: 'detached' });
+  await other.leave();
 });
 
 it('the cards stand on the CV for the agency and the employer, and for nobody else', async () => {

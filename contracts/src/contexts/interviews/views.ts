@@ -121,6 +121,8 @@ export const liveInterviews = interviewDayRow.extend({
       attendance,
       /** When they came, went in or were seen; null while they are expected. */
       attendedat: words,
+      /** A panel of the project has seen them on another day, and wanted them once more. */
+      second: z.boolean(),
       /** Those that the reader may see: all of them once their own is sent, or the day is over. */
       cards: z.array(interviewCard),
       /** How many others there are. */

@@ -19,6 +19,7 @@ interface SelectedSeat {
   readonly slot: number;
   readonly attendance: Attendance;
   readonly attendedat: Date | null;
+  readonly second: boolean;
   readonly applicantstatus: PlacementStatus | null;
 }
 
@@ -57,7 +58,10 @@ export const readLive = async (
   const { isover, ...day } = recordFor(reader, 'interview.conduct', rows[0], ownersOf, isHidden);
   const [{ rows: seated }, cards, criteria] = await Promise.all([
     pool.query<SelectedApplicant & SelectedSeat>(
-      `select ${APPLICANT_COLUMNS}, i.room, i.slot, i.attendance, i.attendedat, p.status as applicantstatus
+      `select ${APPLICANT_COLUMNS}, i.room, i.slot, i.attendance, i.attendedat, p.status as applicantstatus,
+              exists (select from read.interviews n join read.interview_days d on d.interviewdayid = n.interviewdayid and d.status = 'planned'
+                       where n.projectid = i.projectid and n.applicantid = i.applicantid and n.attendance = 'again'
+                         and n.startsat < i.startsat) as second
          from ${APPLICANT_TABLES} join read.interviews i on i.applicantid = a.applicantid
          join read.placements p on p.projectid = i.projectid and p.applicantid = i.applicantid and not p.removed
         where i.interviewdayid = $1 and a.status = 'open'
@@ -79,7 +83,7 @@ export const readLive = async (
     ...dayRow(day),
     isover,
     criteria: own.length > 0 ? own : [...DEFAULT_CRITERIA],
-    interviews: seated.map(({ room, slot, attendance, attendedat, applicantstatus, ...row }) => {
+    interviews: seated.map(({ room, slot, attendance, attendedat, second, applicantstatus, ...row }) => {
       const all = cards.get(row.applicantid) ?? [];
       const shown = isover || all.some(isOwn) ? all : [];
       return {
@@ -88,6 +92,7 @@ export const readLive = async (
         slot,
         attendance,
         attendedat: attendedat?.toISOString() ?? null,
+        second,
         applicantstatus,
         cards: shown.flatMap((card) => (isSaid(card) ? [{ ...cardOf(card), own: isOwn(card) }] : [])),
         hidden: all.length - shown.length,

@@ -8,6 +8,7 @@ import { useReadApplicantQuery } from '../../applicants';
 import { useResults } from '../results/useResults';
 import styles from './Live.module.css';
 import { LivePerson } from './LivePerson';
+import { NewsOfDay } from './NewsOfDay';
 import { liveTexts } from './texts';
 import { type LiveOutbox } from './useOutbox';
 import { type LiveSeat, withUnsent } from './withUnsent';
@@ -51,6 +52,13 @@ export const LiveDay = ({ day, reread, panelist, accountid, outbox }: LiveDayPro
           <IconCloudOff size={18} aria-hidden /> {t('unsent', { count: outbox.waiting.length })}
         </p>
       )}
+      <NewsOfDay
+        day={day}
+        onShow={(seat) => {
+          setRoom(seat.room);
+          setChosen(seat.applicant.applicantid);
+        }}
+      />
       {day.rooms.length > 1 && (
         <div className={styles.rooms} role="group" aria-label={t('rooms')}>
           {day.rooms.map((name, index) => (
@@ -87,6 +95,7 @@ export const LiveDay = ({ day, reread, panelist, accountid, outbox }: LiveDayPro
                     <small>
                       {slots[one.slot]?.from} · {one === next ? `${t('next')} · ` : ''}
                       {t(`is_${one.attendance}`)}
+                      {one.second && one.attendance === 'expected' && ` · ${t('is_again')}`}
                     </small>
                   </span>
                 </button>

@@ -14,6 +14,10 @@ export const en = {
   change: 'Somebody else',
   rooms: 'Room',
   queue: 'People in this room',
+  placed: '{name} has been added: {time}, {room}.',
+  placedAgain: 'Second round: {name}, {time}, {room}.',
+  showPlaced: 'Show {name}',
+  newsRead: 'OK',
   nobody: 'Nobody has a time in this room.',
   next: 'Next',
   unsent:

@@ -15,6 +15,10 @@ export const id = {
   change: 'Ganti nama',
   rooms: 'Ruangan',
   queue: 'Peserta di ruangan ini',
+  placed: 'Pelamar baru di jadwal: {name}, pukul {time}, {room}.',
+  placedAgain: 'Putaran kedua: {name}, pukul {time}, {room}.',
+  showPlaced: 'Lihat {name}',
+  newsRead: 'Oke',
   nobody: 'Belum ada peserta di ruangan ini.',
   next: 'Berikutnya',
   unsent:
