@@ -42,7 +42,7 @@ test('who signs in on a second device hears of it, sees both, and signs the othe
   const wide = await second.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
   expect(wide).toBeLessThanOrEqual(0);
   await second.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await second.getByText('You are signed in here only.').waitFor();
+  await second.getByText('You are signed in only here.').waitFor();
   // Its socket ends, and the screen says so without being touched.
   await first.getByRole('button', { name: 'Sign in' }).first().waitFor({ timeout: 10_000 });
 

@@ -77,8 +77,8 @@ const withPasskey = async (): Promise<Opened & { readonly email: string }> => {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name of the passkey').fill('Laptop');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('region', { name: 'Keep these recovery codes' }).waitFor();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('region', { name: 'Save your recovery codes' }).waitFor();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await page.getByText('Laptop', { exact: true }).waitFor();
   return { ...opened, email };
 };
@@ -142,7 +142,7 @@ const REFUSED = { status: 401, code: 'passkey-wrong' };
 it.holds('V6.3.3b')('a passkey is added in the own menu, and signs in without a password', async () => {
   const here = await withPasskey();
   const { page, cdp, authenticatorId, email } = here;
-  await page.getByText('10 are left.').waitFor();
+  await page.getByText('10 left.').waitFor();
   // The same authenticator makes no second one for this account.
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name of the passkey').fill('Twice');

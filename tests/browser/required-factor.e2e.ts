@@ -51,7 +51,7 @@ const setUp = async (page: Page): Promise<void> => {
   const secret = (await page.getByLabel('Or enter this key in the app').inputValue()).replaceAll(' ', '');
   await page.getByLabel('Code from the app').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await page.getByRole('button', { name: 'Set up' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
 };
 
 it.holds('V6.3.3d')(
@@ -66,7 +66,7 @@ it.holds('V6.3.3d')(
     await chief.goto(`${portalUrl()}/settings`);
     await card.getByLabel('Admins', { exact: true }).check();
     await card.getByRole('button', { name: 'Save' }).click();
-    await chief.getByText('Who must have a second factor is saved.').first().waitFor();
+    await chief.getByText('The requirement has been saved.').first().waitFor();
     await card.getByText(/^Required from \d+ \w+\.$/).waitFor();
     try {
       const admin = await newAdmin();
@@ -100,7 +100,7 @@ it.holds('V6.3.3d')(
     } finally {
       await card.getByLabel('Admins', { exact: true }).uncheck();
       await card.getByRole('button', { name: 'Save' }).click();
-      await chief.getByText('Who must have a second factor is saved.').first().waitFor();
+      await chief.getByText('The requirement has been saved.').first().waitFor();
       await chief.context().close();
     }
   },

@@ -66,12 +66,12 @@ it.holds('V6.3.3')(
     await page.getByText('This code is wrong, or it has been used.').waitFor();
     await page.getByLabel('Code from the app').fill(code());
     await page.getByRole('button', { name: 'Set up' }).click();
-    const kept = page.getByRole('region', { name: 'Keep these recovery codes' });
+    const kept = page.getByRole('region', { name: 'Save your recovery codes' });
     await kept.waitFor();
     const recoverycodes = await kept.getByRole('listitem').allTextContents();
     expect(recoverycodes).toHaveLength(10);
-    await page.getByRole('button', { name: 'I have kept them' }).click();
-    await page.getByText('10 are left.').waitFor();
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
+    await page.getByText('10 left.').waitFor();
 
     // The password alone: neither a page, nor a call, nor the live connection.
     const { page: other, context } = await open({ width: 360, height: 740 });
@@ -100,7 +100,7 @@ it.holds('V6.3.3')(
     await panelOf(third).getByRole('button', { name: 'Sign in' }).click();
     await third.waitForURL('**/dashboard');
     await third.goto(`${portalUrl()}/second-factor`);
-    await third.getByText('9 are left.').waitFor();
+    await third.getByText('9 left.').waitFor();
 
     await third.getByRole('button', { name: 'Remove' }).click();
     await third.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

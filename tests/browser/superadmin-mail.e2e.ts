@@ -40,9 +40,9 @@ test('a superadmin is mailed alerts, and, once that is turned on, that a link to
   await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('button', { name: 'Emails to me' }).click();
-  const share = page.getByRole('checkbox', { name: /^When a link to a CV that I made is opened/ });
+  const share = page.getByRole('checkbox', { name: /^When one of my links to a CV is opened/ });
   await share.waitFor();
-  expect(await page.getByRole('checkbox', { name: /^Alerts of the portal/ }).isChecked()).toBe(true);
+  expect(await page.getByRole('checkbox', { name: /^Alerts from the portal/ }).isChecked()).toBe(true);
   expect(await share.isChecked()).toBe(false);
   await share.click();
   await page.locator('dialog input:not(:checked)').waitFor({ state: 'detached' });

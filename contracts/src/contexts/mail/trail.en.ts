@@ -37,7 +37,7 @@ export const trail = {
     'mail-outbox': 'in the outbox, not sent',
     'mail-expired': 'could not be sent in time',
     'mail-erased': 'the account is deleted',
-    'mail-unwanted': 'the reader wants no more of these',
+    'mail-unwanted': 'the reader turned these off',
     'mail-toomany': 'the daily limit for this address was reached',
     'mail-unconfirmed': 'the reader’s confirmed email is not this one any more',
   },

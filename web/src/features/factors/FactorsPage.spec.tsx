@@ -45,16 +45,16 @@ test('an authenticator app is set up by its first code, and the recovery codes a
   await pointer.clear(field);
   await pointer.type(field, '123 456');
   await submit();
-  const kept = await screen.findByRole('region', { name: 'Keep these recovery codes' });
-  expect(within(kept).getByRole('list', { name: 'Keep these recovery codes' })).toHaveFocus();
+  const kept = await screen.findByRole('region', { name: 'Save your recovery codes' });
+  expect(within(kept).getByRole('list', { name: 'Save your recovery codes' })).toHaveFocus();
   expect(
     within(kept)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)[0],
   ).toBe('ABCDE-FGHJ2');
   expect(sent[1]).toMatchObject({ code: '123456', secret: 'JBSWY3DPEHPK3PXP', token: 't', language: 'en' });
-  await pointer.click(screen.getByRole('button', { name: 'I have kept them' }));
-  expect(await screen.findByText('10 are left.')).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'I’ve saved them' }));
+  expect(await screen.findByText('10 left.')).toBeVisible();
   expect(document.body).not.toHaveFocus();
   expect(screen.queryByText('ABCDE-FGHJ2')).not.toBeInTheDocument();
 });
@@ -88,7 +88,7 @@ test('an authenticator app is removed after a question', async () => {
     }),
   );
   const { pointer } = await open();
-  expect(await screen.findByText('One is left.')).toBeVisible();
+  expect(await screen.findByText('One left.')).toBeVisible();
   await pointer.click(screen.getByRole('button', { name: 'Remove' }));
   await pointer.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('The authenticator app has been removed.')).toBeVisible();

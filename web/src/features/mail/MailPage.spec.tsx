@@ -40,7 +40,7 @@ const open = async (list: MailList, at = '/mail') => {
 test('shows what lies in the outbox, and opens it as its reader would see it', async () => {
   const { pointer } = await open(answer([row]));
   expect(await screen.findByText('In the outbox, not sent')).toBeVisible();
-  expect(screen.getByText(/nothing leaves/)).toBeVisible();
+  expect(screen.getByText(/nothing is sent/)).toBeVisible();
   await pointer.click(screen.getByRole('link', { name: 'Link for a new password' }));
   const letter = within(await screen.findByRole('article'));
   expect(letter.getByText('Hello Sari,')).toBeVisible();
@@ -61,7 +61,7 @@ test('says why a message did not go, and that the server cannot be used', async 
   );
   expect(await screen.findByText('The server answered: 550 No such user')).toBeVisible();
   expect(screen.getByText('Refused by the mail server · 550')).toBeInTheDocument();
-  expect(screen.getByText('Waits · put off 2 times · 451')).toBeInTheDocument();
+  expect(screen.getByText('Waiting · retried 2 times · 451')).toBeInTheDocument();
   expect(screen.getByText('Given up · could not be sent in time')).toBeInTheDocument();
   expect(screen.getByText(/^The mail server cannot be used/)).toBeInTheDocument();
 });

@@ -70,6 +70,6 @@ test('ends one thing at a time: a second press sends nothing', async () => {
 
 test('offers nothing to end where there is nothing', async () => {
   await open([here]);
-  expect(await screen.findByText('You are signed in here only.')).toBeVisible();
+  expect(await screen.findByText('You are signed in only here.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Sign out everywhere/ })).not.toBeInTheDocument();
 });

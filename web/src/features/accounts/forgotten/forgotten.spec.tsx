@@ -65,7 +65,7 @@ describe('the page of the link', () => {
     await pointer.type(await screen.findByLabelText('New password'), 'Afterwards2026');
     await pointer.type(screen.getByLabelText('Confirm password'), 'Afterwards2026');
     await pointer.click(screen.getByRole('button', { name: 'Save the new password' }));
-    expect(await screen.findByText('Your new password is set. Sign in with it.')).toBeVisible();
+    expect(await screen.findByText('Your new password is set. You can sign in with it now.')).toBeVisible();
     expect(bodies).toMatchObject([{ token: TOKEN, new_password: 'Afterwards2026', language: 'en' }]);
   });
 

@@ -207,7 +207,7 @@ test('an account that is signed in at this device alone is not said to be signed
   server.use(http.get('*/api/accounts/20251111002/sessions', () => HttpResponse.json({ sessions: [here] })));
   await openVendor();
   expect(await screen.findByText('This device')).toBeVisible();
-  expect(screen.getByText('You are signed in here only.')).toBeVisible();
+  expect(screen.getByText('You are signed in only here.')).toBeVisible();
   expect(screen.queryByText('Not signed in on any device.')).not.toBeInTheDocument();
 });
 

@@ -58,7 +58,7 @@ test('who should have set up a second factor by now is led there from any page, 
   await pointer.click(screen.getByRole('button', { name: 'Set up' }));
   await pointer.type(await screen.findByRole('textbox', { name: 'Code from the app' }), '123456');
   await pointer.click(screen.getByRole('button', { name: 'Set up' }));
-  await pointer.click(await screen.findByRole('button', { name: 'I have kept them' }));
+  await pointer.click(await screen.findByRole('button', { name: 'I’ve saved them' }));
   expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: /you need a second factor/ })).toBeNull());
 });

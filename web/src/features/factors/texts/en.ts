@@ -1,6 +1,6 @@
 export const en = {
   title: 'Second factor',
-  intro: 'Whoever knows only your password cannot get into your account.',
+  intro: 'With a second factor, nobody gets into your account with your password alone.',
   loadError: 'Your second factor could not be loaded. Please try again.',
   withLoginId: 'You signed in with a login ID',
   withLoginIdText: 'Sign in with your password to set up a second factor.',
@@ -45,20 +45,19 @@ export const en = {
   added: 'The authenticator app is set up. Other devices have been signed out.',
 
   recovery: 'Recovery codes',
-  recoveryText: 'Each of them signs you in once if your phone is lost or not at hand.',
-  recoveryLeft: '{count, plural, =0 {None is left.} one {One is left.} other {# are left.}}',
-  renew: 'Make new ones',
-  renewTitle: 'Make ten new recovery codes?',
+  recoveryText: 'Each one signs you in once, for when you don’t have your phone.',
+  recoveryLeft: '{count, plural, =0 {None left.} one {One left.} other {# left.}}',
+  renew: 'Get new codes',
+  renewTitle: 'Get ten new recovery codes?',
   renewText: 'The old ones stop working at once.',
 
-  keepTitle: 'Keep these recovery codes',
-  keepText:
-    'They are shown only this once. Print them, or keep them in a password manager – not on the phone with the app.',
+  keepTitle: 'Save your recovery codes',
+  keepText: 'They are shown only once. Print them or put them in a password manager, not on the phone with the app.',
   copy: 'Copy',
   copied: 'The recovery codes have been copied.',
   download: 'Download',
   fileName: 'berangkat-recovery-codes.txt',
-  kept: 'I have kept them',
+  kept: 'I’ve saved them',
 
   failed: 'That did not work. Please try again.',
   wait: 'Too many attempts. You can try again in {minutes, plural, one {# minute} other {# minutes}}.',

@@ -1,7 +1,6 @@
 export const en = {
   title: 'Your devices',
-  intro:
-    'These devices are signed in to your account. Sign out those that you do not know, then choose a new password.',
+  intro: 'These devices are signed in to your account. Sign out any you don’t recognise, then choose a new password.',
   titleOf: 'Devices',
   device: '{browser} on {system}',
   unknown: 'Unknown device',
@@ -14,7 +13,7 @@ export const en = {
   endOf: 'Sign out {device}',
   endOthers: 'Sign out everywhere else',
   endAll: 'Sign out everywhere',
-  onlyHere: 'You are signed in here only.',
+  onlyHere: 'You are signed in only here.',
   none: 'Not signed in on any device.',
   ended: 'Signed out.',
   failed: 'That did not work. Please try again.',

@@ -1,6 +1,6 @@
 export const en = {
   soon: 'From {day} you need a second factor',
-  soonText: 'Without one, this account opens nothing from then on. Setting it up takes two minutes.',
+  soonText: 'Without one you cannot use this account from then on. Setting it up takes two minutes.',
   setUp: 'Set it up now',
   due: 'Set up a second factor to go on',
   dueText: 'This account must have one. Until it is set up, no other page opens.',
@@ -13,7 +13,7 @@ export const en = {
   admin: 'Admins',
   from: 'Required from {day}.',
   since: 'Required since {day}.',
-  saved: 'Who must have a second factor is saved.',
+  saved: 'The requirement has been saved.',
   saveError: 'That could not be saved. Please try again.',
-  loadError: 'Who must have a second factor could not be loaded.',
+  loadError: 'The requirement could not be loaded.',
 } as const;

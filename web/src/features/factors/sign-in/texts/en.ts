@@ -6,10 +6,10 @@ export const en = {
   usePasskey: 'Use a passkey',
   recoveryCode: 'Recovery code',
   code: 'Code',
-  codeHint: 'Your phone is not at hand? Enter one of your recovery codes.',
+  codeHint: 'Don’t have your phone? Enter one of your recovery codes.',
   signIn: 'Sign in',
   back: 'Back to sign-in',
   again: 'Try again',
-  lost: 'You have neither?',
+  lost: 'Can’t use either?',
   askAgency: 'Ask us for help',
 } as const;
