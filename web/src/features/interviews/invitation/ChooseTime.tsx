@@ -49,13 +49,14 @@ export const ChooseTime = ({ token, invitation, times, onStale }: ChooseTimeProp
           {notice}
         </p>
       )}
-      {!shown && (
+      {has && (
         <Button
           look="outline"
           size="large"
           wide
+          aria-expanded={open}
           onClick={() => {
-            setOpen(true);
+            setOpen(!open);
             // Others took times since this one had theirs.
             onStale();
           }}

@@ -43,7 +43,7 @@ export const Answers = ({ day, plans, planning }: AnswersProps) => {
       className={styles.answers}
       actions={
         plans && (
-          <>
+          <span className={styles.quick}>
             {day.choosing > 0 && (
               <Button
                 look="outline"
@@ -65,7 +65,7 @@ export const Answers = ({ day, plans, planning }: AnswersProps) => {
                 {untold > 0 ? t('inviteUntold', { count: untold }) : t('inviteAgain')}
               </Button>
             )}
-          </>
+          </span>
         )
       }
     >
