@@ -30,7 +30,7 @@ const HOUR = 3_600_000;
 const TABLES = `
   create schema read;
   create schema ops;
-  create table read.applicants (applicantid text primary key, photo text, thumbnail text);
+  create table read.applicants (applicantid text primary key, photo text, thumbnail text, mergedinto text);
   create table ops.parked_streams (projection text, generation integer, stream text)`;
 
 describeOn('the files service on an S3-compatible server', ['s3'], () => {

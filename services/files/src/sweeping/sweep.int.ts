@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 const TABLES = `
   create schema read;
   create schema ops;
-  create table read.applicants (applicantid text primary key, photo text, thumbnail text);
+  create table read.applicants (applicantid text primary key, photo text, thumbnail text, mergedinto text);
   create table ops.parked_streams (projection text, generation integer, stream text);
   create table ops.projections (name text primary key, live_generation integer);
   create table ops.checkpoints (projection text, generation integer, lane smallint, position text)`;
@@ -70,6 +70,16 @@ describe('orphaned photos', () => {
     expect(await sweep()).toBe(4);
     expect(await names()).toEqual(['documents/1/passport.pdf', 'photos/1/now-page.webp', 'photos/1/now-thumb.webp']);
     expect(await sweep()).toBe(0);
+  });
+
+  it('stay while another record is merged into theirs, for its undoing brings them back', async () => {
+    await put('photos/1/old-page.webp', 'photos/2/old-page.webp');
+    await applicant('1', null, null);
+    await database.pool.query(`insert into read.applicants values ('2', null, null, '1')`);
+    expect(await sweep()).toBe(1);
+    expect(await names()).toEqual(['photos/1/old-page.webp']);
+    await database.pool.query('update read.applicants set mergedinto = null');
+    expect(await sweep()).toBe(1);
   });
 
   it('are left while they are young, because they may be about to be recorded', async () => {

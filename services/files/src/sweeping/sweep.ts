@@ -2,12 +2,13 @@ import { isBackupUnderWay } from '@berangkat/platform/backups';
 import { type Logger } from '@berangkat/platform/observability';
 import { type ListedObject, type ObjectStore } from '@berangkat/platform/objects';
 import { type Pool } from '@berangkat/platform/postgres';
+import { keptByMerges } from '@berangkat/platform/read-models';
 import { type FileKind } from '../kinds/file-kind';
 
 export interface SweepDeps {
   readonly objects: Pick<ObjectStore, 'list' | 'remove'>;
   readonly pool: Pool;
-  readonly kinds: readonly Pick<FileKind, 'folder' | 'orphans'>[];
+  readonly kinds: readonly Pick<FileKind, 'folder' | 'subject' | 'orphans'>[];
   /**
    * Whether the tables of a projection show everything that is in the log. While they do not, a file that looks like an
    * orphan may be in use.
@@ -26,7 +27,7 @@ const PORTION = 500;
 
 /**
  * Removes files that no read model refers to: uploads whose outcome stayed unknown and turned out refused, and files
- * that were replaced or removed. Answers how many; none of a kind whose read models are behind the log, and none while a
+ * that were replaced or removed, but for those that the undoing of a merge brings back. Answers how many; none of a kind whose read models are behind the log, and none while a
  * backup is made, whose log may still name them.
  */
 export const sweepFiles = async ({
@@ -41,7 +42,7 @@ export const sweepFiles = async ({
 }: SweepDeps): Promise<number> => {
   const before = now() - olderThan;
   let removed = 0;
-  for (const { folder, orphans } of kinds) {
+  for (const { folder, subject, orphans } of kinds) {
     if (!(await isCurrent(orphans.projection))) {
       logger.info({ folder }, 'orphaned files are not looked for while the read models are behind');
       continue;
@@ -52,7 +53,10 @@ export const sweepFiles = async ({
         logger.info('orphaned files are left while a backup is made');
         return removed;
       }
-      for (const { name } of await orphans.rows(pool, portion)) {
+      const found = (await orphans.rows(pool, portion)).map(({ name }) => name);
+      const rows = subject === 'applicant' && found.length > 0 ? await keptByMerges.rows(pool, found) : [];
+      const kept = new Set(rows.map(({ name }) => name));
+      for (const name of found.filter((one) => !kept.has(one))) {
         await objects.remove(name);
         removed += 1;
       }

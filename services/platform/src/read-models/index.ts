@@ -32,7 +32,7 @@ export {
 } from './jobs';
 export { type Lookalike, lookalikes, lookalikesOf } from './likeness';
 export { dueMails, dueMailsOf } from './mail';
-export { OrphanStatement, orphanedPhotos } from './orphans';
+export { keptByMerges, OrphanStatement, orphanedPhotos } from './orphans';
 export { applicantOwners, type Owners, ownersOfApplicant } from './owners';
 export { orphanedProjectFlyers } from './projects';
 export { isParked, parkedStreams } from './parked';

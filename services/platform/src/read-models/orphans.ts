@@ -21,3 +21,13 @@ export const orphanedPhotos = new OrphanStatement(
     where name is distinct from a.photo and name is distinct from a.thumbnail
       and not exists (select from ops.parked_streams p where p.stream = 'applicant-' || split_part(name, '/', 2))`,
 );
+
+/**
+ * Those of the objects whose owner another record was merged into. What such a record had before is named by no row, and
+ * comes back when that is undone.
+ */
+export const keptByMerges = new Statement<{ readonly name: string }>(
+  'objects that merges keep',
+  `select name from unnest($1::text[]) as name
+    where exists (select from read.applicants m where m.mergedinto = split_part(name, '/', 2))`,
+);
