@@ -158,6 +158,7 @@ describe('docker-compose.yml', () => {
       'DATABASE_PASSWORD_FILE',
       'DATABASE_ROLES',
       'BACKUP_RECIPIENT',
+      'INSTANCE',
       'TRUST_PROXY',
     ]);
     const ofNode = /^(NODE_OPTIONS|MALLOC_\w+)$/;

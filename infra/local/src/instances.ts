@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { hostname } from 'node:os';
 import { type Scale } from './processes/scale';
 import { SERVICES, type ServiceName } from './services';
 
@@ -16,3 +18,10 @@ export const instancesOf = (scale: Scale): Instance[] =>
       name: index === 0 ? service : `${service}-${index + 1}`,
     })),
   );
+
+/**
+ * What a process of this portal is called in the log, and the one that takes its place: what it left half done is
+ * finished by that one at once. No other machine and no other portal calls one so.
+ */
+export const markOf = (name: string, dataDir: string): string =>
+  createHash('sha256').update(`${hostname()}\n${dataDir}\n${name}`).digest('hex').slice(0, 16);

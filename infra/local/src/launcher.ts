@@ -7,7 +7,7 @@ import { provideRoles } from './database/database-roles';
 import { requireEngines } from './engine-check';
 import { engineVariables } from './engine-variables';
 import { begin, isNew, requireBeginning } from './first-start';
-import { type Instance, instancesOf } from './instances';
+import { type Instance, instancesOf, markOf } from './instances';
 import { takeLock } from './lock';
 import { localOriginsOf } from './local-origins';
 import { LogFile } from './log-file';
@@ -225,6 +225,7 @@ export class Launcher {
       ...this.#roles(service),
       SERVICE_PORT: String(this.#ports.get(name)),
       SERVICE_HOST: host,
+      ...(service === 'command-api' && { INSTANCE: process.env.INSTANCE || markOf(name, this.options.dataDir) }),
     };
     const child = new ServiceProcess({
       name,

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { endpointSettings, engines, environment, readConfig } from '@berangkat/platform/config';
 import { tracingSettings } from '@berangkat/platform/tracing';
 import { z } from 'zod';
@@ -10,9 +11,14 @@ export const readSettings = () =>
     LOOKUP_KEY_FILE: environment.LOOKUP_KEY_FILE,
     INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE,
     /**
-     * The same for the process that takes this one's place after a restart; leave it out where several run side by side.
+     * The same for the process that takes this one's place after a restart, and no other one's; `hostname` for the name of
+     * the host, where there is one process on each.
      */
-    INSTANCE: z.string().max(60).optional(),
+    INSTANCE: z
+      .string()
+      .max(60)
+      .transform((name) => (name === 'hostname' ? hostname() : name))
+      .optional(),
     CLOCK_CONFIRMED: environment.CLOCK_CONFIRMED,
     COUNTRIES_FILE: environment.COUNTRIES_FILE,
     ...endpointSettings,

@@ -250,6 +250,18 @@ export const uniquenessContract = (create: () => Promise<UniquenessFixture>): vo
       await expect(restarted.join('citra', 'b@example.org')).rejects.toThrow(AlreadyTaken);
     });
 
+    it('is settled by the next sweep where it could not be at the start', async () => {
+      await openProcess({ instance: 'command-api' }).uniqueness.reserve(MAIL, 'a@example.org', 'ana', meta());
+      let failures = 1;
+      const finish = async (): Promise<void> => {
+        failures -= 1;
+        if (failures >= 0) throw new Error('the read models are behind');
+      };
+      const restarted = openProcess({ instance: 'command-api', finish });
+      await expect(restarted.sweep({ startup: true })).rejects.toThrow(AggregateError);
+      expect(await restarted.sweep()).toEqual({ confirmed: 0, released: 1, open: 0 });
+    });
+
     it('leaves an owner that came too late without the value, and says so', async () => {
       const slow = openProcess();
       const by = meta();

@@ -98,6 +98,8 @@ export class Uniqueness {
   readonly #finish: Finish | undefined;
   readonly #checkpoint: SweepCheckpoint;
   readonly #instance: string | undefined;
+  /** What the predecessor left behind and could not be settled yet, and until when that was reserved. */
+  readonly #inherited = new Map<string, number>();
   readonly #ttlMs: number;
   readonly #now: () => number;
   readonly #newId: () => string;
@@ -207,7 +209,8 @@ export class Uniqueness {
   /**
    * Settles reservations that were left behind: finishes what their owners had begun, confirms those whose owner holds the value, releases the others. Run it
    * when a process starts, before it takes commands, with `startup`: then what its predecessor of the same instance
-   * name left behind is settled at once; and every minute or so, for what other processes left behind and has run out.
+   * name left behind is settled at once, or by a later sweep where it cannot be yet; and every minute or so, for what
+   * other processes left behind and has run out.
    *
    * Reads the reservations after the checkpoint, which is moved up to the oldest one that is still open, so a start
    * does not read the whole log.
@@ -246,16 +249,19 @@ export class Uniqueness {
   async #settle({ stream, kind }: LeftBehind, startup: boolean, holds: Holds): Promise<keyof Swept | 'settled'> {
     const state = await this.#stateOf(stream);
     if (state.status !== 'reserved') return 'settled';
-    const ours = startup && this.#instance !== undefined && state.instance === this.#instance;
+    if (startup && this.#instance !== undefined && state.instance === this.#instance)
+      this.#inherited.set(stream, state.expiresAt);
+    const ours = this.#inherited.get(stream) === state.expiresAt;
     if (!ours && state.expiresAt > this.#now()) return 'open';
     const claim = this.#claimOf(kind, stream, state.owner);
     await this.#finish?.(claim);
-    if (await holds(claim)) {
-      await this.#carryOut(stream, { type: 'Confirm', kind, owner: state.owner }, this.#sweepMeta());
-      return 'confirmed';
-    }
-    await this.#carryOut(stream, { type: 'Abandon', kind, abandoned: state }, this.#sweepMeta());
-    return 'released';
+    const isHeld = await holds(claim);
+    const command: ReservationCommand = isHeld
+      ? { type: 'Confirm', kind, owner: state.owner }
+      : { type: 'Abandon', kind, abandoned: state };
+    await this.#carryOut(stream, command, this.#sweepMeta());
+    this.#inherited.delete(stream);
+    return isHeld ? 'confirmed' : 'released';
   }
 
   /**
