@@ -28,7 +28,12 @@ export type History = z.infer<typeof history>;
 const value = fieldChange.shape.after;
 
 /** A value that a field was given, and the action that gave it. */
-export const originStep = z.object({ actionid: z.string(), value });
+export const originStep = z.object({
+  actionid: z.string(),
+  value,
+  /** It came with a record that was merged into this one. */
+  merged: z.boolean().optional(),
+});
 export type OriginStep = z.infer<typeof originStep>;
 
 /** The origin of a field's value. `shown` is false where the reader may not see the values. */

@@ -12,6 +12,8 @@ export interface Values {
   readonly id: string;
   /** The row as JSON, where its columns say a value otherwise than its changes do. `row` is an alias of the table. */
   readonly said?: (row: string) => string;
+  /** By field, the record that its value was taken from, as JSON. `row` is an alias of the table. */
+  readonly taken?: (row: string) => string;
   /** The changes of its updates (`changes.ts`). `recordid`: of a record, whose beginning is among them. */
   readonly changes: Table;
   readonly of?: 'recordid';

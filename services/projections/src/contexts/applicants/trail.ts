@@ -19,6 +19,7 @@ const applicant: ObjectNames = {
       changes: 'read.applicant_changes',
       began: 'ApplicationSubmitted',
       changed: 'ApplicationUpdated',
+      taken: (row) => `${row}.taken`,
       fields: APPLICATION_FIELDS,
     },
     education: {

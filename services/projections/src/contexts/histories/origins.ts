@@ -49,6 +49,30 @@ const actionsOf = async (pool: Pool, objecttype: string, values: Values, id: str
   return rows;
 };
 
+interface Taken {
+  readonly actionid: string;
+  readonly position: string;
+  readonly field: string;
+}
+
+/** What took each field that has its value of a merged record from that one, whose key alone seals it. */
+const takingsOf = async (
+  pool: Pool,
+  { changed }: Values,
+  id: string,
+  taken: Readonly<Record<string, string>>,
+): Promise<readonly Taken[]> => {
+  if (Object.keys(taken).length === 0) return [];
+  const { rows } = await pool.query<Taken>(
+    `select distinct on (f.name) f.name as field, t.actionid, t.position
+       from unnest($2::text[], $3::text[]) f (name, record)
+       join read.audit_actions t on t.objectid = $1 and t.type = $4 and t.sealedfor = f.record and f.name = any(t.fields)
+      order by f.name, t.position desc`,
+    [id, Object.keys(taken), Object.values(taken), changed],
+  );
+  return rows;
+};
+
 /** Of many steps the last ones, and the first. */
 const few = (steps: readonly OriginStep[]): OriginStep[] =>
   steps.length <= MAX_STEPS ? [...steps] : [...steps.slice(0, MAX_STEPS - 1), steps.at(-1)!];
@@ -57,16 +81,24 @@ const few = (steps: readonly OriginStep[]): OriginStep[] =>
  * Each value that a field had and what gave it, the newest first. What it began with stands in its first change, or it
  * is what it still has.
  */
-const stepsOf = (actions: readonly Action[], field: string, value: Value): OriginStep[] => {
+const stepsOf = (
+  actions: readonly Action[],
+  field: string,
+  value: Value,
+  taken: Pick<Taken, 'actionid'> | undefined,
+): OriginStep[] => {
   const changes = actions.flatMap(({ actionid, changes: all }) =>
     (all ?? []).filter((change) => change.field === field).map((change) => ({ actionid, ...change })),
   );
-  const beginnings = actions.filter(({ changes: all }) => all === null);
+  // What a field had before its only value that is known, which came with a merge, is told nowhere.
+  const beginnings =
+    taken !== undefined && changes.length === 0 ? [] : actions.filter(({ changes: all }) => all === null);
   const first = changes.length === 0 ? value : changes[0]!.before;
   return few(
     [
       ...beginnings.slice(0, 1).map(({ actionid }) => ({ actionid, value: first })),
       ...changes.map(({ actionid, after }) => ({ actionid, value: after })),
+      ...(taken === undefined ? [] : [{ actionid: taken.actionid, value, merged: true }]),
     ].reverse(),
   );
 };
@@ -79,23 +111,25 @@ const stepsOf = (actions: readonly Action[], field: string, value: Value): Origi
 export const readOrigins = async (pool: Pool, names: TrailNames, asked: Asked, reader: Actor): Promise<Origins> => {
   const { objecttype, of, values } = sourceOf(names, asked.kind);
   const [{ rows }, actions] = await Promise.all([
-    pool.query<{ said: Said }>(
-      `select ${values.said?.('o') ?? 'to_jsonb(o)'} as said from ${values.table} o where o.${values.id} = $1`,
+    pool.query<{ said: Said; taken: Readonly<Record<string, string>> | null }>(
+      `select ${values.said?.('o') ?? 'to_jsonb(o)'} as said, ${values.taken?.('o') ?? 'null'} as taken from ${values.table} o where o.${values.id} = $1`,
       [asked.id],
     ),
     actionsOf(pool, objecttype, values, asked.id),
   ]);
-  const { said } = recordFor(reader, 'history.read', rows[0], NOBODYS);
+  const { said, taken } = recordFor(reader, 'history.read', rows[0], NOBODYS);
+  const takings = await takingsOf(pool, values, asked.id, taken ?? {});
   const masked = of.maskedFields?.(reader) ?? [];
   const origins = values.fields.map((field): Origin => {
     const value = said[field] ?? null;
-    const steps = stepsOf(actions, field, value);
+    const taking = takings.find((one) => one.field === field);
+    const steps = stepsOf(actions, field, value, taking);
     return masked.includes(field)
       ? { field, shown: false, value: null, steps: steps.map((step) => ({ ...step, value: null })) }
       : { field, shown: true, value, steps };
   });
   const told = [...new Set(origins.flatMap(({ steps }) => steps.map(({ actionid }) => actionid)))];
-  const positions = new Map(actions.map(({ actionid, position }) => [actionid, position]));
+  const positions = new Map([...actions, ...takings].map(({ actionid, position }) => [actionid, position]));
   return {
     type: values.changed,
     objecttype,

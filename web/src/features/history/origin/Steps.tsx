@@ -49,6 +49,7 @@ export const Steps = ({ of, origins: { type, objecttype, origins, actions }, ori
               <p className={styles.who}>
                 {whoActed(entry, audit)} · <Time at={entry.createdat} />
                 {whence(entry) !== '' && <small>{whence(entry)}</small>}
+                {step.merged === true && <small>{t('fromMerge')}</small>}
                 {entry.restoredfrom !== null && (
                   <small>
                     {audit('broughtBack')} <Time at={entry.restoredfrom} />

@@ -37,5 +37,6 @@ export const en = {
   goneFile: 'Replaced images and videos are deleted and cannot be restored.',
   undo: 'Undo',
   whole: 'Full history',
+  fromMerge: 'Came with a merged record',
   close: 'Close',
 } as const;

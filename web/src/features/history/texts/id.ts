@@ -39,5 +39,6 @@ export const id = {
   goneFile: 'Gambar atau video yang diganti telah dihapus dan tidak dapat dikembalikan.',
   undo: 'Urungkan',
   whole: 'Seluruh riwayat',
+  fromMerge: 'Ikut dari data yang digabungkan',
   close: 'Tutup',
 } satisfies Record<keyof typeof en, string>;
