@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Given } from '../../../shared/api';
 import { useText } from '../../../shared/i18n';
-import { EntityList, formatInstant, SkeletonLines, useListParams, useZone } from '../../../shared/kit';
+import { Breadcrumb, EntityList, formatInstant, SkeletonLines, useListParams, useZone } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useListMergesQuery } from '../api';
 import { mergesTexts } from '../texts';
@@ -56,6 +56,9 @@ const MergeList = () => {
       name="merges"
       title={t('listTitle')}
       intro={t('listIntro')}
+      breadcrumb={
+        <Breadcrumb steps={[{ label: t('duplicates'), href: getHref('duplicates') }, { label: t('listTitle') }]} />
+      }
       list={list}
       result={result}
       rows="merges"

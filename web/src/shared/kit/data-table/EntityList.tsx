@@ -22,6 +22,8 @@ interface EntityListProps<Data extends { readonly page: PageInfo }, Rows extends
   readonly rowId: keyof RowOf<Data, Rows> & string;
   /** Leads to the form of a new one; undefined for those who may not make one. */
   readonly add?: { readonly label: string; readonly href: string } | undefined;
+  /** The way up, above the title: a `Breadcrumb`. */
+  readonly breadcrumb?: ReactNode;
   /** Beside the title, before `add`. */
   readonly actions?: ReactNode;
   /** What stands above the rows is on its way, and nobody knows how tall it is: they wait, so that it pushes nothing. */
@@ -40,6 +42,7 @@ export const EntityList = <Data extends { readonly page: PageInfo }, Rows extend
   rows,
   rowId,
   add,
+  breadcrumb,
   actions,
   held = false,
   children,
@@ -57,6 +60,7 @@ export const EntityList = <Data extends { readonly page: PageInfo }, Rows extend
     <Page
       title={title}
       width="full"
+      breadcrumb={breadcrumb}
       actions={
         actions === undefined && addButton === undefined ? undefined : (
           <>
