@@ -61,6 +61,7 @@ export const open = (
     files,
     offers: {
       applicantExists: (applicantid: string) => applicants.exists(applicantid),
+      assertNotRemoved: (applicantid: string) => applicants.assertNotRemoved(applicantid),
       applicantIsShownTo: (actor: Actor, applicantid: string) => applicants.isShownTo(actor, applicantid),
       applicantFor: applicants.applicantFor,
       submitApplication: (body: SubmitQuick, meta: CommandMeta) => applicants.submit(body, meta),

@@ -216,10 +216,14 @@ export const applicantHandlers = ({
       };
     },
 
-    /** Whether lists show the actor an applicant: one who is removed is there for those who see removed ones. */
+    /**
+     * Whether lists show the actor an applicant: one who is removed is there for those who see removed ones, a record that
+     * was merged for nobody.
+     */
     async isShownTo(actor: Actor, applicantid: string): Promise<boolean> {
       const { state } = await commandHandler.load(applicantStream(applicantid), applicantDecider);
-      return state.status === 'open' || (state.status === 'removed' && can(actor, 'applicant.see-removed'));
+      if (state.status === 'open') return true;
+      return state.status === 'removed' && state.into === undefined && can(actor, 'applicant.see-removed');
     },
 
     /** Whether a CV can be shown: that of the record itself, or of the one that it was merged into. */
@@ -234,6 +238,13 @@ export const applicantHandlers = ({
     async recordsOf(applicantid: string): Promise<readonly string[]> {
       const { state } = await commandHandler.load(applicantStream(applicantid), applicantDecider);
       return [applicantid, ...(recordedIn(state)?.merged ?? [])];
+    },
+
+    /** @throws {CommandRefused} 409 for a record that was merged into another one, 404 for one that is removed or erased */
+    async assertNotRemoved(applicantid: string): Promise<void> {
+      const { state } = await commandHandler.load(applicantStream(applicantid), applicantDecider);
+      if (state.status === 'erased') throw commandRefused(404, 'not-found');
+      if (state.status !== 'none') refuseRemoved(state);
     },
 
     async exists(applicantid: string): Promise<boolean> {

@@ -16,6 +16,8 @@ export interface ConductingNeighbours {
   client(clientid: string): Promise<{ readonly accountid: string | undefined } | undefined>;
   /** False for an applicant that does not exist or is removed. */
   applicantExists(applicantid: string): Promise<boolean>;
+  /** @throws {CommandRefused} 409 for a record that was merged into another one, 404 for one that is removed */
+  assertNotRemoved(applicantid: string): Promise<void>;
   /** Where somebody stands in a project; `none` or `removed` who is not in it. */
   standsIn(projectid: string, applicantid: string): Promise<string>;
 }
@@ -34,6 +36,7 @@ export const conducting = (commandHandler: CommandHandler, neighbours: Conductin
     return recordFor(actor, 'interview.conduct', project === undefined ? undefined : day, () => owners);
   };
   const assertSeen = async ({ projectid }: PlannedDay, applicantid: string): Promise<void> => {
+    await neighbours.assertNotRemoved(applicantid);
     if (
       !(await neighbours.applicantExists(applicantid)) ||
       ['none', 'removed'].includes(await neighbours.standsIn(projectid, applicantid))

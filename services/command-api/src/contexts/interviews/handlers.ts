@@ -24,6 +24,8 @@ export interface InterviewNeighbours {
   project(projectid: string): Promise<object | undefined>;
   /** False for an applicant that does not exist or is removed. */
   applicantExists(applicantid: string): Promise<boolean>;
+  /** @throws {CommandRefused} 409 for a record that was merged into another one, 404 for one that is removed */
+  assertNotRemoved(applicantid: string): Promise<void>;
   /** Where somebody stands in a project; `none` or `removed` who is not in it. */
   standsIn(projectid: string, applicantid: string): Promise<string>;
 }
@@ -104,6 +106,7 @@ export const interviewHandlers = (
     meta: CommandMeta,
   ) => {
     const before = day.seats.get(applicantid);
+    await neighbours.assertNotRemoved(applicantid);
     if (before === undefined) await assertShortlisted(day.projectid, applicantid);
     const needs = (who: string, at: Seat | undefined) =>
       (at === undefined ? [] : neededFor(day.details, at)).map((half) => ({ who, value: timeOf(who, half) }));

@@ -149,22 +149,6 @@ it('nobody takes the own address of the record that stays while it has the other
   expect(await applicants.emailTaken(own)).toBe(true);
 });
 
-it('a record that is merged takes no command but its erasure', async () => {
-  const { stays, other } = await two();
-  await merges.merge(merging(stays, other), by(admin));
-  const refused = { status: 409, code: 'applicant-merged' };
-  for (const work of [
-    () => applicants.setStatus(other, 'open', by(root)),
-    () => applicants.setStatus(other, 'delete', by(root)),
-    () => applicants.addAdminComment(other, 'Late', by(admin)),
-    () => educations.add({ applicantid: other, ...anEducation() }, by(admin)),
-  ])
-    await expect(work()).rejects.toMatchObject(refused);
-  await expect(
-    placements.add(await people.project(), { applicantid: other, applicantstatus: 'applying' }, by(admin)),
-  ).rejects.toMatchObject({ status: 404 });
-});
-
 it('refuses what cannot be merged, and says why', async () => {
   const { stays, other } = await two();
   const third = await people.person();

@@ -34,6 +34,7 @@ const process = (otherwise: Partial<PlacementNeighbours> = {}): PlacementHandler
     knownClient: () => undefined,
     client: async () => ({ accountid: employer.accountid, keep: () => undefined }),
     applicantExists: async () => true,
+    assertNotRemoved: async () => undefined,
     ...otherwise,
   });
 };

@@ -27,6 +27,8 @@ export interface PlacementNeighbours {
   client(clientid: string): Promise<{ readonly accountid: string | undefined; readonly keep: () => void } | undefined>;
   /** False for an applicant that does not exist or is removed. */
   applicantExists(applicantid: string): Promise<boolean>;
+  /** @throws {CommandRefused} 409 for a record that was merged into another one, 404 for one that is removed */
+  assertNotRemoved(applicantid: string): Promise<void>;
 }
 
 /** Refuses by the kind of account alone, before anything is looked up: an employer learns nothing by trying. */
@@ -109,6 +111,7 @@ export const placementHandlers = (commandHandler: CommandHandler, neighbours: Pl
   ): Promise<Answer<Moved>> => {
     const { actor } = meta;
     const { to } = step;
+    await neighbours.assertNotRemoved(applicantid);
     const { position } = await commandHandler.decideAndAppend({
       stream: placementStream(projectid, applicantid),
       decider: placementDecider,
@@ -129,6 +132,7 @@ export const placementHandlers = (commandHandler: CommandHandler, neighbours: Pl
   return {
     async add(projectid: string, { applicantid }: AddApplicant, meta: CommandMeta): Promise<Answer<Moved>> {
       await ownersOf(projectid, 'pipeline.add', meta.actor);
+      await neighbours.assertNotRemoved(applicantid);
       recordFor(
         meta.actor,
         'pipeline.add',
