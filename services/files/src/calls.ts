@@ -23,6 +23,8 @@ import { bindUpload, type UploadDeps } from './receiving/bind-upload';
 import { bindDownload, type DownloadDeps } from './serving/bind-download';
 import { bindSharedPhoto } from './serving/bind-shared-photo';
 import { bindTakeJobCv } from './taking/bind-take-job-cv';
+import { bindUndoMerge } from './parting/bind-undo-merge';
+import { type Undoing } from './parting/undoing';
 
 export interface CallsDeps {
   readonly uploads: UploadDeps;
@@ -31,6 +33,7 @@ export interface CallsDeps {
   readonly pool: Pool;
   readonly cvsToPrint: CvsToPrint;
   readonly summaryToPrint: SummaryToPrint;
+  readonly undoing: Undoing;
   /** The portal as browsers see it; that of the browser that asks when left out. */
   readonly publicUrl: string | undefined;
   /** Of shared CVs, for their photos. */
@@ -40,7 +43,7 @@ export interface CallsDeps {
 /** Binds the calls of this service. One that is not bound fails the type check. */
 export const bindCalls = (
   service: ServiceApp,
-  { uploads, downloads, pool, cvsToPrint, summaryToPrint, publicUrl, passes }: CallsDeps,
+  { uploads, downloads, pool, cvsToPrint, summaryToPrint, undoing, publicUrl, passes }: CallsDeps,
 ): void => {
   const binders: Readonly<Record<CallOf<'files'>, () => void>> = {
     uploadPhoto: () => bindUpload(service, profilePhoto, uploads),
@@ -64,6 +67,7 @@ export const bindCalls = (
         isInUse: downloads.isInUse,
         fileOf: async (opjobid, cvid) => (await jobCvFile.rows(pool, opjobid, cvid))[0],
       }),
+    undoMerge: () => bindUndoMerge(service, { ...uploads, undoing }),
     createContent: () =>
       bindUpload(service, { ...contentFile, upload: endpoints.createContent, withoutFile: undefined }, uploads),
     updateContent: () => bindUpload(service, contentFile, uploads),

@@ -44,6 +44,7 @@ import { readSettings } from './config';
 import { cvsToPrintThrough } from './cv-pdf/cvs-to-print';
 import { summaryToPrintThrough } from './interview-pdf/summary-to-print';
 import { kinds } from './kinds';
+import { undoingThrough } from './parting/undoing';
 import { WorkPool } from './processing/pool';
 import { type UploadDeps } from './receiving/bind-upload';
 import { Slots } from './receiving/slots';
@@ -216,6 +217,7 @@ bindCalls(service, {
   downloads,
   pool,
   cvsToPrint: cvsToPrintThrough({ commandApi, queryApi }, token, logger),
+  undoing: undoingThrough(commandApi, token, logger),
   summaryToPrint: summaryToPrintThrough({ commandApi, queryApi }, token, logger),
   publicUrl: config.PUBLIC_URL,
   passes: new ShareTokens(token, 'pass'),

@@ -146,6 +146,23 @@ export const AdminCommentAdded = defineEvent({
   schema: z.object({ applicantid: id, commentid: id, comment: personal(z.string()) }),
 });
 
+/** A comment on a record that another one was merged into, given to that one when they parted. */
+export const AdminCommentGiven = defineEvent({
+  type: 'AdminCommentGiven',
+  context: 'applicants',
+  version: 1,
+  action: 'give_admincomment',
+  subject,
+  schema: z.object({
+    applicantid: id,
+    commentid: id,
+    comment: personal(z.string()),
+    /** The account that wrote it, and when, in milliseconds since the epoch. */
+    by: z.string(),
+    at: z.number(),
+  }),
+});
+
 /** The record was merged into another one: it is hidden, and stays as it is until that is undone. */
 export const ApplicantMerged = defineEvent({
   type: 'ApplicantMerged',
@@ -189,7 +206,8 @@ export const ApplicantLetGo = defineEvent({
   action: 'let_applicant_go',
   said: ({ otherid }) => otherid,
   subject,
-  schema: z.object({ applicantid: id, otherid: id }),
+  /** `comments`: those that went to that record. */
+  schema: z.object({ applicantid: id, otherid: id, comments: z.array(id).optional() }),
 });
 
 /** Somebody took rows of a list of applicants along as a spreadsheet. */
@@ -211,6 +229,7 @@ export const applicantEvents = [
   ApplicantRecovered,
   ApplicantErased,
   AdminCommentAdded,
+  AdminCommentGiven,
   ApplicantMerged,
   ApplicantUnmerged,
   ApplicantTookIn,

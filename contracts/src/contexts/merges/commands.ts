@@ -19,7 +19,10 @@ export const mergeApplicants = z.strictObject({
 });
 export type MergeApplicants = z.infer<typeof mergeApplicants>;
 
-/** A thing that goes to the other record: the name of a field, else an id; of a placement that of its project. */
+/**
+ * A thing that goes to the other record: the name of a field or file, else an id; of a placement that of its project, of an
+ * interview that of its day.
+ */
 const given = z.strictObject({ kind: z.enum(GIVEN), id: exactText(40).min(1) });
 export type GivenThing = z.infer<typeof given>;
 

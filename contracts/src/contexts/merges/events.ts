@@ -65,7 +65,10 @@ export const MergeGivenUp = defineEvent({
   schema: z.object(both),
 });
 
-/** Somebody undid a merge. `given`: what of all that happened since goes to the other record. */
+/**
+ * Somebody undid a merge. `given`: what of all that happened since goes to the other record. `files`: names of those of
+ * its objects that are sealed with the key of that one, too.
+ */
 export const MergeUndone = defineEvent({
   type: 'MergeUndone',
   context,
@@ -78,6 +81,7 @@ export const MergeUndone = defineEvent({
     ...both,
     /** `newid`: the id that a thing has in the other record which was added since. */
     given: z.array(z.object({ kind: z.enum(GIVEN), id: z.string(), newid: id.optional() })),
+    files: personal(z.array(z.string())).optional(),
     ...reason,
   }),
 });

@@ -9,6 +9,6 @@ export const mergeRoutes = defineRoutes({
   readMerge: { method: 'GET', path: '/merges/:id', service: 'query-api', action: 'merge.do' },
   /** Merges two records of one person. */
   mergeApplicants: { method: 'POST', path: '/merges', service: 'command-api', action: 'merge.do', status: 201 },
-  /** Undoes the merge of a record, by the id that it had. */
-  undoMerge: { method: 'POST', path: '/merges/:id/undo', service: 'command-api', action: 'merge.do' },
+  /** Undoes the merge of a record, by the id that it had. Files that go to that record are sealed with its key first. */
+  undoMerge: { method: 'POST', path: '/merges/:id/undo', service: 'files', action: 'merge.do' },
 });

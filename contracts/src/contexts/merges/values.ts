@@ -13,10 +13,11 @@ export const CHOSEN_FILES = ['photo', 'fullphoto', 'cv'] as const;
 export type ChosenFile = (typeof CHOSEN_FILES)[number];
 
 /**
- * What the record that parts again may be given of what happened since. A field: its new value. An education, experience
- * or document that came from it: what became of it; one that is new: the thing itself. A placement: the way since.
+ * What the record that parts again may be given of what happened since. A field or file: its new value. An education,
+ * experience, document or work photo that came from it: what became of it; one that is new: the thing itself, as a
+ * comment. A placement: the way since. An interview: the place on that day.
  */
-export const GIVEN = ['field', 'education', 'experience', 'document', 'placement'] as const;
+export const GIVEN = ['field', ...CHOSEN_FILES, ...COPIED, 'comment', 'placement', 'interview'] as const;
 export type Given = (typeof GIVEN)[number];
 
 /** Most things that one undo gives away. */

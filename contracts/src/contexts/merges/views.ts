@@ -91,7 +91,7 @@ export type MergeRow = z.infer<typeof mergeRow>;
 export const mergeList = z.object({ merges: z.array(mergeRow), page: pageInfo });
 export type MergeList = z.infer<typeof mergeList>;
 
-/** Something that happened since the merge, of which somebody says whose it is. Without an answer it stays where it is. */
+/** Something that happened since the merge, of which somebody says whose it is: what is not given goes to nobody else. */
 export const undoQuestion = z.object({
   kind: z.enum(GIVEN),
   id: z.string(),
@@ -99,7 +99,11 @@ export const undoQuestion = z.object({
   happened: z.enum(['changed', 'removed', 'added']),
   /** The name of the thing, say of a project. */
   name: text,
-  /** Of a field: what the other record says, and what it says now. */
+  /** A link to what a photo shows. */
+  picture: text,
+  /** Whose it is if nobody knows better. */
+  presumed: side,
+  /** Of a field: what the other record says, and what it says now. Of a comment: its words. Of an interview: its date. */
   shown: z.boolean(),
   before: fieldValue,
   after: fieldValue,

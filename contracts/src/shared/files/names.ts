@@ -15,3 +15,9 @@ export const ownerOfFile = (name: string): Subject | undefined => {
   const rules = RULES.find((one) => one.folder === folder);
   return rules === undefined || id === undefined || !/^\d{11}$/.test(id) ? undefined : `${rules.subject}-${id}`;
 };
+
+/** The name of a copy of an object that is somebody else's: nothing but whose it is differs. */
+export const nameOfCopy = (name: string, ownerid: string): string => {
+  const [folder, , ...rest] = name.split('/');
+  return [folder, ownerid, ...rest].join('/');
+};

@@ -50,6 +50,7 @@ beforeEach(async () => {
       announcements: noting(['claim', 'record', 'report', 'heed']),
       factors: noting(['reset']),
       mail: noting(['claim', 'record']),
+      merges: noting(['filesOf', 'undo']),
       shares: noting(['print', 'link']),
     },
     recordExported,

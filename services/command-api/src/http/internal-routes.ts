@@ -20,12 +20,13 @@ import { assertSignedIn, type InternalCall } from './internal-call';
 import { exportCalls } from './internal-exports';
 import { fileCalls } from './internal-files';
 import { internalCalls as mail } from '../contexts/mail/internal';
+import { internalCalls as merges } from '../contexts/merges/internal';
 import { type Handlers } from '../contexts/portal';
 import { internalCalls as shares } from '../contexts/shares/internal';
 import { SYSTEM } from '../kernel/system';
 
 export interface InternalDependencies {
-  readonly handlers: Pick<Handlers, 'accounts' | 'alerts' | 'announcements' | 'factors' | 'mail' | 'shares'>;
+  readonly handlers: Pick<Handlers, 'accounts' | 'alerts' | 'announcements' | 'factors' | 'mail' | 'merges' | 'shares'>;
   readonly recordExported: ReturnType<typeof recordingExports>;
   readonly files: Files;
   readonly proving: ReturnType<typeof provingTrail>;
@@ -52,6 +53,7 @@ export const internalRoutes = (service: ServiceApp, dependencies: InternalDepend
     factors(handlers.factors),
     fileCalls(dependencies),
     mail(handlers.mail),
+    merges(handlers.merges, countryOf),
     shares(handlers.shares),
   ]);
 

@@ -10,6 +10,16 @@ export interface Copy {
   readonly to: string;
 }
 
+/** What goes to the record that parts again of what was added since to the answers and comments of the other one. */
+export interface GivenRecord {
+  readonly fields: readonly string[];
+  readonly photo: boolean;
+  readonly comments: readonly Copy[];
+  /** Objects that have a copy under the key of the record that parts. */
+  readonly files: readonly string[];
+}
+export const NOTHING_GIVEN: GivenRecord = { fields: [], photo: false, comments: [], files: [] };
+
 /** In place of a photo that came with a merge, where there was none before. */
 export const NO_PHOTO = { photo: null, thumbnail: null, photohash: null } as const;
 
@@ -43,11 +53,19 @@ export const marked = <T>(layers: Layers<T>, of: string): Layers<T | undefined> 
   { of, value: layers.at(-1)?.value, mark: true },
 ];
 
-/** Whether it was changed since it came from a record. */
-export const changedSince = (layers: Layers<unknown>, otherid: string): boolean => {
+/** What it was changed to since a record was merged, in their order. */
+export const since = <T>(layers: Layers<T>, otherid: string): readonly T[] => {
   const place = layers.findLastIndex(({ of }) => of === otherid);
-  return place >= 0 && layers.slice(place + 1).some(({ of }) => of === undefined);
+  return place < 0
+    ? []
+    : layers
+        .slice(place + 1)
+        .filter(({ of }) => of === undefined)
+        .map(({ value }) => value);
 };
+
+/** Whether it was changed since a record was merged. */
+export const changedSince = (layers: Layers<unknown>, otherid: string): boolean => since(layers, otherid).length > 0;
 
 /**
  * What is left when a record parts again: nothing that came from it or from others that have parted before. What it was

@@ -169,14 +169,14 @@ describe('a merge of two records', () => {
   const merged: ApplicantEvent = { type: 'ApplicantMerged', data: { applicantid, into: otherid } };
   const unmerged: ApplicantEvent = { type: 'ApplicantUnmerged', data: { applicantid, from: otherid } };
   const merge: ApplicantCommand = { type: 'Merge', applicantid, into: otherid };
-  const unmerge: ApplicantCommand = { type: 'Unmerge', applicantid, from: otherid, application: {} };
+  const unmerge: ApplicantCommand = { type: 'Unmerge', applicantid, from: otherid, application: {}, comments: [] };
   const takeIn: ApplicantCommand = {
     type: 'TakeIn',
     applicantid,
     otherid,
     application: { height: 170, weight: application.weight, remarks: undefined },
   };
-  const letGo = { type: 'LetGo', applicantid, otherid, revision: 1, fields: [] } as const;
+  const letGo = { type: 'LetGo', applicantid, otherid, revision: 1, fields: [], comments: [] } as const;
 
   it('freezes the one that is merged: it takes its erasure and the undoing alone', () => {
     given(submitted).when(merge).then(merged);

@@ -67,12 +67,14 @@ export type ApplicantCommand =
     }
   | { readonly type: 'ChangePhoto'; readonly applicantid: string; readonly photo: StoredPhoto }
   | { readonly type: 'Merge'; readonly applicantid: string; readonly into: string }
-  /** `application`: what it is given of the other one's answers. */
+  /** With what it is given of the other one. */
   | {
       readonly type: 'Unmerge';
       readonly applicantid: string;
       readonly from: string;
       readonly application: Partial<Application>;
+      readonly photo?: StoredPhoto | undefined;
+      readonly comments: readonly GivenComment[];
     }
   | TakeIn
   | LetGo
@@ -104,7 +106,12 @@ export interface LetGo {
   readonly revision: number;
   readonly fields: readonly { readonly of: string | undefined; readonly application: Partial<Application> }[];
   readonly photo?: { readonly of: string | undefined; readonly photo: StoredPhoto | undefined } | undefined;
+  /** Those that go to the other one. */
+  readonly comments: readonly string[];
 }
+
+/** A comment under its new id, with who wrote it and when. */
+export type GivenComment = Omit<Extract<ApplicantEvent, { readonly type: 'AdminCommentGiven' }>['data'], 'applicantid'>;
 
 const decide = (command: ApplicantCommand, applicant: Applicant): readonly ApplicantEvent[] => {
   const { applicantid } = command;
@@ -145,6 +152,10 @@ const decide = (command: ApplicantCommand, applicant: Applicant): readonly Appli
       return [
         { type: 'ApplicantUnmerged', data: { applicantid, from: command.from } },
         ...updatedBy({ applicantid }, command.application),
+        ...(command.photo === undefined
+          ? []
+          : [{ type: 'ApplicantPhotoChanged' as const, data: { applicantid, ...command.photo } }]),
+        ...command.comments.map((said) => ({ type: 'AdminCommentGiven' as const, data: { applicantid, ...said } })),
       ];
     case 'TakeIn':
       return takeIn(command, applicant);
@@ -218,13 +229,16 @@ const takeIn = (
 };
 
 const letGo = (
-  { applicantid, otherid, revision, fields, photo }: LetGo,
+  { applicantid, otherid, revision, fields, photo, comments }: LetGo,
   applicant: RecordedApplicant,
 ): readonly ApplicantEvent[] => {
   if (!applicant.merged.includes(otherid)) return [];
   if (revision !== applicant.revision) throw commandRefused(409, 'stale-revision');
   return [
-    { type: 'ApplicantLetGo', data: { applicantid, otherid } },
+    {
+      type: 'ApplicantLetGo',
+      data: { applicantid, otherid, ...(comments.length > 0 && { comments: [...comments] }) },
+    },
     ...fields.flatMap(({ of, application }) => updatedBy({ applicantid, of, parted: otherid }, application)),
     ...(photo === undefined
       ? []
@@ -285,6 +299,7 @@ const evolve = (applicant: Applicant, event: ApplicantEvent): Applicant => {
       return { ...next, merged, aside: merged.length === 0 ? NONE : applicant.aside };
     }
     case 'AdminCommentAdded':
+    case 'AdminCommentGiven':
       return next;
     default:
       event satisfies never;

@@ -3,10 +3,11 @@ import { type Decider } from '@berangkat/platform/event-log';
 import { laidOn, type Layers, marked } from '../../kernel/merging';
 import { type ApplicantEvent } from './decider';
 
-/** The answers of an application and its photo, with where they came from. */
+/** The answers of an application and its photo, with where they came from, and the words of its comments. */
 export interface LayeredApplicant {
   readonly fields: Readonly<Record<string, Layers<unknown>>>;
   readonly photo: Layers<StoredPhoto | undefined>;
+  readonly comments: ReadonlyMap<string, string | null>;
 }
 
 type PhotoChanged = Extract<ApplicantEvent, { readonly type: 'ApplicantPhotoChanged' }>['data'];
@@ -21,15 +22,20 @@ const photoIn = ({ photo, thumbnail, photohash, photoprint }: PhotoChanged): Sto
  * memory for it.
  */
 export const layeredApplicant: Decider<LayeredApplicant, never, ApplicantEvent> = {
-  initialState: () => ({ fields: {}, photo: [] }),
+  initialState: () => ({ fields: {}, photo: [], comments: new Map() }),
   decide: () => [],
   evolve: (before, { type, data }) => {
     if (type === 'ApplicantPhotoChanged')
       return { ...before, photo: laidOn(before.photo, { of: data.of, value: photoIn(data) }) };
     if (type === 'ApplicantTookIn') {
       const fields = APPLICATION_FIELDS.map((field) => [field, marked(before.fields[field] ?? [], data.otherid)]);
-      return { ...before, fields: Object.fromEntries(fields) as LayeredApplicant['fields'] };
+      const photo = marked(before.photo, data.otherid);
+      return { ...before, fields: Object.fromEntries(fields) as LayeredApplicant['fields'], photo };
     }
+    if (type === 'AdminCommentAdded' || type === 'AdminCommentGiven')
+      return { ...before, comments: new Map(before.comments).set(data.commentid, data.comment) };
+    if (type === 'ApplicantLetGo')
+      return { ...before, comments: new Map([...before.comments].filter(([id]) => !data.comments?.includes(id))) };
     if (type !== 'ApplicationSubmitted' && type !== 'ApplicationUpdated') return before;
     const of = type === 'ApplicationUpdated' ? data.of : undefined;
     const cleared: readonly string[] = type === 'ApplicationUpdated' ? (data.cleared ?? []) : [];

@@ -1,4 +1,5 @@
-import { type Application, APPLICATION_FIELDS } from '@berangkat/contracts/applicants';
+import { type Application, APPLICATION_FIELDS, type StoredPhoto } from '@berangkat/contracts/applicants';
+import { nameOfCopy } from '@berangkat/contracts/files';
 import { type CommandHandler, CommandRefused } from '@berangkat/platform/event-log';
 import { type Position } from '@berangkat/platform/event-store';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
@@ -6,11 +7,20 @@ import { type CommandMeta } from '../../kernel/command';
 import { commandRefused } from '../../kernel/command-refused';
 import { recordFor } from '../../kernel/record';
 import { sameValue } from '../../kernel/changes';
-import { changedSince, type Layers, type Merged, setLast, withoutRecord } from '../../kernel/merging';
+import {
+  changedSince,
+  type GivenRecord,
+  type Layers,
+  type Merged,
+  setLast,
+  since,
+  withoutRecord,
+} from '../../kernel/merging';
 import {
   type ApplicantCommand,
   applicantDecider,
   applicantStream,
+  type GivenComment,
   type LetGo,
   recordedIn,
   type RecordedApplicant,
@@ -52,9 +62,30 @@ export const mergingApplicants = (
     );
   };
 
+  /** The photo that the other record is given, as it is named in the one that stays. */
+  const givenPhoto = ({ photo }: LayeredApplicant, otherid: string, given: GivenRecord): StoredPhoto | undefined =>
+    given.photo
+      ? since(photo, otherid).findLast((one) => one !== undefined && given.files.includes(one.photo))
+      : undefined;
+
+  const commentsOf = async (
+    { applicantid }: Merged,
+    { comments }: LayeredApplicant,
+    given: GivenRecord,
+  ): Promise<readonly GivenComment[]> => {
+    if (given.comments.length === 0) return [];
+    const records = await commandHandler.recordsOf(applicantStream(applicantid));
+    return given.comments.flatMap(({ from, to }) => {
+      const said = records.find(({ data }) => data.commentid === from);
+      if (said === undefined || !comments.has(from)) return [];
+      const { by = said.metadata.actor.accountid, at = said.metadata.occurredAt } = said.data;
+      return [{ commentid: to, comment: comments.get(from)!, by: String(by), at: Number(at) }];
+    });
+  };
+
   const remaining = async (
     { applicantid, otherid }: Merged,
-    given: readonly string[],
+    given: GivenRecord,
     record: RecordedApplicant,
   ): Promise<Pick<LetGo, 'fields' | 'photo'>> => {
     const layered = await layersOf(applicantid);
@@ -66,12 +97,13 @@ export const mergingApplicants = (
     const byRecord = new Map<string | undefined, Record<string, unknown>>();
     for (const field of APPLICATION_FIELDS) {
       const layers = layered.fields[field] ?? [];
-      const top = topOf(layers, given.includes(field));
+      const top = topOf(layers, given.fields.includes(field));
       const now = setLast(layers);
       if (now?.of === top?.of && sameValue(now?.value, top?.value)) continue;
       byRecord.set(top?.of, { ...byRecord.get(top?.of), [field]: top?.value });
     }
-    const [photo, shown] = [topOf(layered.photo, false), setLast(layered.photo)];
+    const gives = givenPhoto(layered, otherid, given) !== undefined;
+    const [photo, shown] = [topOf(layered.photo, gives), setLast(layered.photo)];
     return {
       fields: [...byRecord].map(([of, application]) => ({ of, application: application as Partial<Application> })),
       ...(photo?.of !== shown?.of || photo?.value?.photo !== shown?.value?.photo
@@ -138,16 +170,33 @@ export const mergingApplicants = (
       );
     },
 
-    /** Makes the other record one of its own again, with the values that it is given. */
-    async unfreeze(merged: Merged, fields: readonly string[], meta: CommandMeta) {
-      const application = await givenOf(merged, fields);
+    /** Objects of a photo that is new since, and ids of the comments that the record that stays has of its own. */
+    async addedTo({ applicantid, otherid }: Merged) {
+      const { photo, comments } = await layersOf(applicantid);
+      const shown = since(photo, otherid).at(-1);
+      return { photo: shown === undefined ? [] : [shown.photo, shown.thumbnail], comments: [...comments.keys()] };
+    },
+
+    /** Makes the other record one of its own again, with what it is given. */
+    async unfreeze(merged: Merged, given: GivenRecord, meta: CommandMeta) {
+      const application = await givenOf(merged, given.fields);
       const { applicantid: from, otherid: applicantid } = merged;
-      return (await append({ type: 'Unmerge', applicantid, from, application }, { ...meta, step: 'unfreeze' }))
-        .position;
+      const layered = given.photo || given.comments.length > 0 ? await layersOf(from) : undefined;
+      const photo = layered && givenPhoto(layered, applicantid, given);
+      const command = { type: 'Unmerge', applicantid, from, application } as const;
+      const copied = photo && {
+        photo: {
+          ...photo,
+          photo: nameOfCopy(photo.photo, applicantid),
+          thumbnail: nameOfCopy(photo.thumbnail, applicantid),
+        },
+      };
+      const comments = layered === undefined ? [] : await commentsOf(merged, layered, given);
+      return (await append({ ...command, ...copied, comments }, { ...meta, step: 'unfreeze' })).position;
     },
 
     /** Gives the record that stays back what it had without the other one. */
-    async letGo(merged: Merged, given: readonly string[], meta: CommandMeta): Promise<Position | undefined> {
+    async letGo(merged: Merged, given: GivenRecord, meta: CommandMeta): Promise<Position | undefined> {
       const { applicantid, otherid } = merged;
       for (let stale = 0; ; stale += 1) {
         const record = await recordOf(applicantid);
@@ -158,7 +207,9 @@ export const mergingApplicants = (
         const standings = await Promise.all(
           [...new Set(emails)].map((email) => uniqueness.standingOf(EMAIL, email, applicantid)),
         );
-        const command = { type: 'LetGo', applicantid, otherid, revision: record.revision } as const;
+        const { revision } = record;
+        const comments = given.comments.map(({ from }) => from);
+        const command = { type: 'LetGo', applicantid, otherid, revision, comments } as const;
         try {
           const { position } = await append(
             { ...command, ...(await remaining(merged, given, record)) },

@@ -1,52 +1,25 @@
-import { type CommandHandler, type Decider } from '@berangkat/platform/event-log';
+import { nameOfCopy } from '@berangkat/contracts/files';
+import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Position } from '@berangkat/platform/event-store';
 import { type CommandMeta } from '../../kernel/command';
-import { type Copy, laidOn, type Layers, type Merged, NO_PHOTO, withoutRecord } from '../../kernel/merging';
+import { type Copy, type Layers, type Merged, NO_PHOTO, setLast, since, withoutRecord } from '../../kernel/merging';
 import { type AttachmentCommand, attachmentDecider, type AttachmentEvent, attachmentStream } from './decider';
+import { type Whole, wholeAttachments } from './whole';
 
-type DataOf<Type extends AttachmentEvent['type']> = Extract<AttachmentEvent, { readonly type: Type }>['data'];
+/** Tells what came after a merge was done. */
+type IsSince = (position: Position) => boolean;
 
-/** Everything that is attached, as its events say it, and where the full photo and the CV file came from. */
-interface Whole {
-  readonly fullphoto: Layers<DataOf<'FullPhotoChanged'>>;
-  readonly cv: Layers<DataOf<'CvFileUploaded'>>;
-  readonly documents: ReadonlyMap<string, DataOf<'DocumentUploaded'>>;
-  readonly photos: ReadonlyMap<string, DataOf<'WorkPhotoAdded'>>;
+/** What the record that parts is given of the attachments that are new since. */
+export interface GivenAttachments {
+  readonly fullphoto: boolean;
+  readonly cv: boolean;
+  readonly documents: readonly Copy[];
+  readonly photos: readonly Copy[];
+  /** Where an experience of the record that stays goes on. */
+  readonly experiences: ReadonlyMap<string, string>;
+  /** Objects that have a copy under the key of that record. */
+  readonly files: readonly string[];
 }
-
-/** Looked at for a merge and its undoing alone, and not kept. */
-const wholeAttachments: Decider<Whole, never, AttachmentEvent> = {
-  initialState: () => ({ fullphoto: [], cv: [], documents: new Map(), photos: new Map() }),
-  decide: () => [],
-  evolve: (whole, { type, data }) => {
-    switch (type) {
-      case 'FullPhotoChanged':
-        return { ...whole, fullphoto: laidOn(whole.fullphoto, { of: data.of, value: data }) };
-      case 'CvFileUploaded':
-        return { ...whole, cv: laidOn(whole.cv, { of: data.of, value: data }) };
-      case 'DocumentUploaded':
-        return { ...whole, documents: new Map(whole.documents).set(data.documentid, data) };
-      case 'DocumentChanged': {
-        const before = whole.documents.get(data.documentid);
-        if (before === undefined) return whole;
-        const { number: _, issuer: __, issuedon: ___, expireson: ____, ...file } = before;
-        return { ...whole, documents: new Map(whole.documents).set(data.documentid, { ...file, ...data }) };
-      }
-      case 'DocumentRemoved':
-        return { ...whole, documents: without(whole.documents, data.documentid) };
-      case 'WorkPhotoAdded':
-        return { ...whole, photos: new Map(whole.photos).set(data.imageid, data) };
-      case 'WorkPhotoRemoved':
-        return { ...whole, photos: without(whole.photos, data.imageid) };
-      default:
-        data satisfies never;
-        return whole;
-    }
-  },
-};
-
-const without = <V>(map: ReadonlyMap<string, V>, key: string): ReadonlyMap<string, V> =>
-  new Map([...map].filter(([one]) => one !== key));
 
 const NO_FILE = { file: null, filename: null, contenttype: '', size: 0 } as const;
 
@@ -56,7 +29,13 @@ const AT_ONCE = 20;
 /** The part of attachments in a merge and its undoing. Each step may be taken again, in any process. */
 export const mergingAttachments = (commandHandler: CommandHandler) => {
   const wholeOf = async (applicantid: string): Promise<Whole> =>
-    (await commandHandler.look(attachmentStream(applicantid), wholeAttachments)).state;
+    (await commandHandler.look(attachmentStream(applicantid), wholeAttachments())).state;
+  /** The record that stays, with a mark where the other one was merged. */
+  const markedOf = async ({ applicantid, otherid }: Merged, isSince: IsSince): Promise<Whole> => {
+    const stream = attachmentStream(applicantid);
+    const from = (await commandHandler.recordsOf(stream)).findIndex(({ position }) => isSince(position));
+    return (await commandHandler.look(stream, wholeAttachments({ otherid, from }))).state;
+  };
   const append = async (command: AttachmentCommand, meta: CommandMeta): Promise<Position> =>
     (
       await commandHandler.decideAndAppend({
@@ -72,6 +51,70 @@ export const mergingAttachments = (commandHandler: CommandHandler) => {
     async attachedTo(applicantid: string) {
       const { documents, photos } = await wholeOf(applicantid);
       return { documents: [...documents.keys()], photos: [...photos.keys()] };
+    },
+
+    /** What the record that stays has of its own, with its objects; of the files of which it has one, what is new since. */
+    async addedTo(merged: Merged, isSince: IsSince) {
+      const { fullphoto, cv, documents, photos } = await markedOf(merged, isSince);
+      const [shown, file] = [since(fullphoto, merged.otherid).at(-1), since(cv, merged.otherid).at(-1)];
+      return {
+        fullphoto: objectsIn(shown?.photo, shown?.thumbnail),
+        cv: objectsIn(file?.file),
+        documents: [...documents.values()]
+          .filter(({ of }) => of === undefined)
+          .map(({ documentid, file }) => ({ documentid, objects: objectsIn(file) })),
+        photos: [...photos.values()]
+          .filter(({ of }) => of === undefined)
+          .map(({ imageid, experienceid, photo, thumbnail }) => ({
+            ...{ imageid, experienceid },
+            objects: objectsIn(photo, thumbnail),
+          })),
+        hasPhoto: (imageid: string) => photos.has(imageid),
+      };
+    },
+
+    /** Records at the other record what it is given, by the names that its own key seals. */
+    async give(
+      merged: Merged,
+      { fullphoto, cv, documents, photos, experiences, files }: GivenAttachments,
+      isSince: IsSince,
+      meta: CommandMeta,
+    ): Promise<void> {
+      if (files.length === 0) return;
+      const whole = await markedOf(merged, isSince);
+      const applicantid = merged.otherid;
+      const copied = (name: string | null): string => nameOfCopy(name!, applicantid);
+      const photo = fullphoto ? newestIn(since(whole.fullphoto, applicantid), ({ photo }) => photo, files) : undefined;
+      const file = cv ? newestIn(since(whole.cv, applicantid), ({ file }) => file, files) : undefined;
+      const renamed = <Photo extends { readonly photo: string | null; readonly thumbnail: string | null }>(
+        one: Photo,
+      ) => ({
+        ...one,
+        ...{ applicantid, photo: copied(one.photo), thumbnail: copied(one.thumbnail) },
+      });
+      const events: AttachmentEvent[] = [
+        ...(photo === undefined ? [] : [{ type: 'FullPhotoChanged' as const, data: renamed(photo) }]),
+        ...(file === undefined
+          ? []
+          : [{ type: 'CvFileUploaded' as const, data: { ...file, applicantid, file: copied(file.file) } }]),
+        ...documents.flatMap(({ from, to }) => {
+          const data = whole.documents.get(from);
+          if (data === undefined || !files.includes(data.file!)) return [];
+          const named = { ...data, applicantid, documentid: to, file: copied(data.file) };
+          return [{ type: 'DocumentUploaded' as const, data: named }];
+        }),
+        ...photos.flatMap(({ from, to }) => {
+          const data = whole.photos.get(from);
+          const experienceid = data && experiences.get(data.experienceid);
+          if (data === undefined || experienceid === undefined || !files.includes(data.photo!)) return [];
+          return [{ type: 'WorkPhotoAdded' as const, data: { ...renamed(data), experienceid, imageid: to } }];
+        }),
+      ];
+      for (let at = 0; at < events.length; at += AT_ONCE)
+        await append(
+          { type: 'TakeIn', applicantid, events: events.slice(at, at + AT_ONCE) },
+          { ...meta, step: `given-attachments-${at}` },
+        );
     },
 
     async takeIn(
@@ -124,6 +167,7 @@ export const mergingAttachments = (commandHandler: CommandHandler) => {
       given: readonly string[],
       meta: CommandMeta,
     ): Promise<void> {
+      if (given.length === 0) return;
       const whole = await wholeOf(applicantid);
       const original = await wholeOf(otherid);
       for (const { from, to } of documents.filter((copy) => given.includes(copy.to))) {
@@ -146,25 +190,63 @@ export const mergingAttachments = (commandHandler: CommandHandler) => {
       }
     },
 
-    /** Takes everything away again that came of the other record. */
-    async letGo(
+    /** Takes work photos away of which the copy is gone. `given`: ids in the record that stays. */
+    async giveRemoved(
       { applicantid, otherid }: Merged,
+      photos: readonly Copy[],
+      given: readonly string[],
+      meta: CommandMeta,
+    ): Promise<void> {
+      if (given.length === 0) return;
+      const { photos: left } = await wholeOf(applicantid);
+      const gone = photos.filter(({ to }) => given.includes(to) && !left.has(to)).map(({ from }) => from);
+      if (gone.length === 0) return;
+      const command = { type: 'LetGo', applicantid: otherid, documents: [], photos: gone, files: [] } as const;
+      await append(command, { ...meta, step: 'given-photos' });
+    },
+
+    /** Takes everything away again that came of the other record, and what is given to it. */
+    async letGo(
+      merged: Merged,
       staying: readonly string[],
-      copies: { readonly documents: readonly Copy[]; readonly photos: readonly Copy[] },
+      copies: {
+        readonly documents: readonly Copy[];
+        readonly photos: readonly Copy[];
+        readonly experiences: readonly Copy[];
+      },
+      given: GivenAttachments,
+      isSince: IsSince,
       meta: CommandMeta,
     ): Promise<Position | undefined> {
-      const whole = await wholeOf(applicantid);
+      const { applicantid, otherid } = merged;
+      const whole = await markedOf(merged, isSince);
       const files: AttachmentEvent[] = [];
-      const [photo, nextPhoto] = toppedBy(whole.fullphoto, otherid, staying);
+      const gives = <T>(layers: Layers<T | undefined>, wanted: boolean, nameOf: (one: T) => string | null): boolean =>
+        wanted && newestIn(since(layers, otherid), nameOf, given.files) !== undefined;
+      const givesPhoto = gives(whole.fullphoto, given.fullphoto, ({ photo }) => photo);
+      const [photo, nextPhoto] = toppedBy(whole.fullphoto, otherid, staying, givesPhoto);
       if (photo !== nextPhoto)
         files.push({ type: 'FullPhotoChanged', data: nextPhoto ?? { applicantid, ...NO_PHOTO } });
-      const [cv, nextCv] = toppedBy(whole.cv, otherid, staying);
+      const [cv, nextCv] = toppedBy(
+        whole.cv,
+        otherid,
+        staying,
+        gives(whole.cv, given.cv, ({ file }) => file),
+      );
       if (cv !== nextCv) {
         const { jobcv: _, ...file } = nextCv ?? { applicantid, ...NO_FILE };
         files.push({ type: 'CvFileUploaded', data: file });
       }
-      const documents = copies.documents.map(({ to }) => to);
-      const photos = copies.photos.map(({ to }) => to);
+      const documents = [...copies.documents.map(({ to }) => to), ...given.documents.map(({ from }) => from)];
+      const experiences = copies.experiences.map(({ to }) => to);
+      const photos = [
+        ...copies.photos.map(({ to }) => to),
+        ...given.photos.map(({ from }) => from),
+        // Nobody sees them any more without the experience that they are of.
+        ...[...whole.photos.values()]
+          .filter(({ experienceid }) => experiences.includes(experienceid))
+          .map(({ imageid }) => imageid),
+      ];
       return append({ type: 'LetGo', applicantid, documents, photos, files }, { ...meta, step: 'attachments' });
     },
   };
@@ -172,8 +254,19 @@ export const mergingAttachments = (commandHandler: CommandHandler) => {
 export type AttachmentMerging = ReturnType<typeof mergingAttachments>;
 
 /** What is on top, and what would be without the record. */
-const toppedBy = <T>(layers: Layers<T>, otherid: string, staying: readonly string[]) => {
-  const top = layers.at(-1)?.value;
+const toppedBy = <T>(layers: Layers<T>, otherid: string, staying: readonly string[], gives: boolean) => {
+  const top = setLast(layers)?.value;
   if (!layers.some(({ of }) => of === otherid)) return [top, top] as const;
-  return [top, withoutRecord(layers, otherid, { staying, gives: false }).at(-1)?.value] as const;
+  return [top, setLast(withoutRecord(layers, otherid, { staying, gives }))?.value] as const;
 };
+
+/** Names of objects that there are. */
+const objectsIn = (...names: readonly (string | null | undefined)[]): readonly string[] =>
+  names.filter((name) => name != null && name !== '') as string[];
+
+/** The newest of these that has a copy. */
+const newestIn = <T>(
+  values: readonly (T | undefined)[],
+  nameOf: (one: T) => string | null,
+  files: readonly string[],
+): T | undefined => values.findLast((one) => one !== undefined && nameOf(one) !== null && files.includes(nameOf(one)!));

@@ -22,11 +22,11 @@ export const open = (
       experience: () => nextId('experience'),
       document: () => nextId('document'),
       workphoto: () => nextId('image'),
+      comment: () => nextId('comment'),
     },
   });
   const commands: Commands<'merges'> = {
     mergeApplicants: ({ body }, meta) => merges.merge(body, meta),
-    undoMerge: ({ params, body }, meta) => merges.undo(params.id, body, meta),
   };
   return {
     handlers: merges,

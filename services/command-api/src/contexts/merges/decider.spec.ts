@@ -7,7 +7,7 @@ const choice = { fields: ['motto'], photo: true, fullphoto: false, cv: false, ow
 const plan = { copies: [], projects: ['20261121003'], days: [] };
 
 const merge = { type: 'Merge', ...ids, choice } as const satisfies MergeCommand;
-const undo: MergeCommand = { type: 'Undo', ...ids, given: [] };
+const undo: MergeCommand = { type: 'Undo', ...ids, given: [], files: [] };
 const complete: MergeCommand = { type: 'Complete', ...ids };
 const giveUp: MergeCommand = { type: 'GiveUp', ...ids };
 const begun: MergeEvent = { type: 'ApplicantsMerged', data: { ...ids, ...choice } };

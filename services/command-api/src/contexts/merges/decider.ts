@@ -12,18 +12,20 @@ export type Choice = Omit<DataOf<'ApplicantsMerged'>, 'applicantid' | 'otherid' 
 export type Plan = Omit<DataOf<'MergePlanned'>, 'applicantid' | 'otherid'>;
 export type Given = GivenThing & { readonly newid?: string | undefined };
 
+/** What the record that parts is given, and the objects of it that are there under its key. */
+type Handed = { readonly given: readonly Given[]; readonly files: readonly string[] };
+
 /** The merge of one record into another one; a record may be merged again after that was undone. */
 export type Merge =
   | { readonly status: 'none'; readonly round: number }
-  | {
+  | ({
       readonly status: 'merging' | 'merged' | 'undoing';
       /** Counts the merges of this record: steps of one are not those of another. */
       readonly round: number;
       readonly applicantid: string;
       readonly choice: Choice;
       readonly plan: Plan | undefined;
-      readonly given: readonly Given[];
-    };
+    } & Handed);
 
 type Ids = { readonly applicantid: string; readonly otherid: string };
 type Reason = { readonly reason?: string | undefined };
@@ -32,7 +34,7 @@ export type MergeCommand =
   | ({ readonly type: 'Merge'; readonly choice: Choice } & Ids & Reason)
   | ({ readonly type: 'Plan'; readonly plan: Plan } & Ids)
   | ({ readonly type: 'GiveUp' } & Ids)
-  | ({ readonly type: 'Undo'; readonly given: readonly Given[] } & Ids & Reason)
+  | ({ readonly type: 'Undo' } & Handed & Ids & Reason)
   | ({ readonly type: 'Complete' } & Ids);
 
 const decide = (command: MergeCommand, merge: Merge): readonly MergeEvent[] => {
@@ -62,10 +64,10 @@ const decide = (command: MergeCommand, merge: Merge): readonly MergeEvent[] => {
     case 'Undo': {
       if (merge.status === 'none') throw commandRefused(404, 'not-found');
       if (merge.status === 'merging') throw commandRefused(409, 'merge-running');
-      const { given, reason } = command;
-      return merge.status === 'undoing'
-        ? []
-        : [{ type: 'MergeUndone', data: { ...ids, given: [...given], ...(reason !== undefined && { reason }) } }];
+      if (merge.status === 'undoing') return [];
+      const { given, files, reason } = command;
+      const handed = { given: [...given], ...(files.length > 0 && { files: [...files] }) };
+      return [{ type: 'MergeUndone', data: { ...ids, ...handed, ...(reason !== undefined && { reason }) } }];
     }
     case 'Complete':
       if (merge.status === 'merging') return [{ type: 'MergeCompleted', data: ids }];
@@ -78,7 +80,7 @@ const decide = (command: MergeCommand, merge: Merge): readonly MergeEvent[] => {
 const evolve = (merge: Merge, event: MergeEvent): Merge => {
   if (event.type === 'ApplicantsMerged') {
     const { applicantid, otherid: _, reason: __, ...choice } = event.data;
-    const begun = { applicantid, choice, plan: undefined, given: [] };
+    const begun = { applicantid, choice, plan: undefined, given: [], files: [] };
     return { status: 'merging', round: merge.round + 1, ...begun };
   }
   if (merge.status === 'none') return merge;
@@ -90,7 +92,7 @@ const evolve = (merge: Merge, event: MergeEvent): Merge => {
     case 'MergeCompleted':
       return { ...merge, status: 'merged' };
     case 'MergeUndone':
-      return { ...merge, status: 'undoing', given: event.data.given };
+      return { ...merge, status: 'undoing', given: event.data.given, files: event.data.files ?? [] };
     case 'MergeGivenUp':
     case 'UndoCompleted':
       return { status: 'none', round: merge.round };

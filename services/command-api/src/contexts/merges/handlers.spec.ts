@@ -1,7 +1,8 @@
 import { planInterviewDay } from '@berangkat/contracts/interviews';
-import { anEducation } from '@berangkat/contracts/testing';
+import { publicName } from '@berangkat/contracts/attachments';
+import { anEducation, anExperience } from '@berangkat/contracts/testing';
 import { memoryPortal } from '../../testing';
-import { admin, aPhoto, merging, peopleOf, root } from './testing/people';
+import { admin, aFile, aPhoto, merging, peopleOf, root } from './testing/people';
 import { readingOf } from './testing/reading';
 
 const portal = memoryPortal();
@@ -139,6 +140,96 @@ it('who was taken out of a project since is out of it as the other record, where
   expect((await person(stays)).placements).toEqual([[projectid, 'applying']]);
   expect((await person(other)).placements).toEqual([]);
 });
+
+it('what was added since goes to the other record where somebody says so, with the files under its own key', async () => {
+  const { projectid, stays, other } = await two();
+  await merges.merge(merging(stays, other, { photo: true }), by(admin));
+  const { attachments, experiences } = handlers;
+  const document = { documenttype: 'Visa', isduplicate: false, number: 'V1' };
+  const { documentid } = (
+    await attachments.uploadDocument(stays, document, aFile('documents', stays, 'visa'), by(admin))
+  ).body;
+  await attachments.changeFullPhoto(stays, aPhoto('fullnew', stays), by(admin));
+  await attachments.uploadCv(stays, { isduplicate: true }, aFile('cvs', stays, 'cvnew'), by(admin));
+  await applicants.changePhoto(stays, aPhoto('facenew', stays), by(admin));
+  const { commentid } = (await applicants.addAdminComment(stays, 'Speaks Dutch', by(root))).body;
+  const { experienceid } = (
+    await experiences.add({ applicantid: stays, ...anExperience({ position: 'Baker' }) }, by(admin))
+  ).body;
+  await attachments.addWorkPhoto(experienceid, aPhoto('bread7', stays), by(admin));
+  const copied = (await plannedOf(other)).find(({ kind }) => kind === 'experience')!;
+  await attachments.addWorkPhoto(copied.to, aPhoto('ladle7', stays), by(admin));
+  const ladle = idOf(await person(stays), 'ladle7');
+  const given = [
+    { kind: 'document', id: documentid },
+    { kind: 'comment', id: commentid },
+    { kind: 'experience', id: experienceid },
+    { kind: 'workphoto', id: ladle },
+    ...(['photo', 'fullphoto', 'cv'] as const).map((kind) => ({ kind, id: kind })),
+  ] as const;
+  await expect(undo(other, [...given])).rejects.toMatchObject({ status: 409, code: 'stale-revision' });
+  const files = (await merges.filesOf(other, [...given], by(admin))).body;
+  expect(files).toContainEqual({ from: `documents/${stays}/visa.pdf`, to: `documents/${other}/visa.pdf` });
+  await merges.undo(
+    other,
+    { given: [...given], reason: undefined },
+    by(admin),
+    files.map(({ from }) => from),
+  );
+  const [mine, theirs] = [JSON.stringify(await person(stays)), JSON.stringify(await person(other))];
+  for (const name of ['visa', 'fullnew', 'cvnew', 'facenew', 'Speaks Dutch', 'Baker', 'bread7', 'ladle7']) {
+    expect(mine).not.toContain(name);
+    expect(theirs).toContain(name);
+  }
+  expect(theirs).not.toContain(stays);
+  expect((await person(stays)).placements).toEqual([[projectid, 'applying']]);
+  const told = (await portal.commandHandler.recordsOf(`applicant-${other}`)).find(
+    ({ type }) => type === 'AdminCommentGiven',
+  );
+  expect(told?.data).toMatchObject({ by: root.accountid });
+  // Erased alone, nothing of it is left in the record that it was added to.
+  await applicants.erase(other, by(root));
+  expect(await keyOf(stays)).not.toBe('destroyed');
+});
+
+it('what was added since and is given to nobody stays, but for photos of what the other record takes along', async () => {
+  const { stays, other } = await two();
+  await merges.merge(merging(stays, other, { fullphoto: true }), by(admin));
+  await handlers.attachments.changeFullPhoto(stays, aPhoto('fullnew', stays), by(admin));
+  await applicants.addAdminComment(stays, 'Speaks Dutch', by(root));
+  const copied = (await plannedOf(other)).find(({ kind }) => kind === 'experience')!;
+  await handlers.attachments.addWorkPhoto(copied.to, aPhoto('ladle7', stays), by(admin));
+  await undo(other);
+  const mine = JSON.stringify(await person(stays));
+  expect(mine).toContain('fullnew');
+  expect(mine).toContain('Speaks Dutch');
+  expect(mine).not.toContain('ladle7');
+  expect(JSON.stringify(await person(other))).not.toMatch(/fullnew|Speaks Dutch|ladle7/);
+});
+
+it('a photo of the other record that was deleted since is deleted there where somebody says so', async () => {
+  const { stays, other } = await two();
+  const { experienceid } = (
+    await handlers.experiences.add({ applicantid: other, ...anExperience({ position: 'Baker' }) }, by(admin))
+  ).body;
+  const bread = { ...aPhoto('bread7', other), photo: `workphotos/${other}/bread7.webp` };
+  await handlers.attachments.addWorkPhoto(experienceid, bread, by(admin));
+  const imageid = idOf(await person(other), 'bread7');
+  await merges.merge(merging(stays, other), by(admin));
+  const copyOf = async (kind: string, id: string) =>
+    (await plannedOf(other)).find((copy) => copy.kind === kind && copy.from === id)!.to;
+  const copied = await copyOf('experience', experienceid);
+  await handlers.attachments.removeWorkPhoto(copied, publicName(bread.photo), by(admin));
+  expect(JSON.stringify(await person(other))).toContain('bread7');
+  await undo(other, [{ kind: 'workphoto', id: await copyOf('workphoto', imageid) }]);
+  expect(JSON.stringify(await person(other))).not.toContain('bread7');
+});
+
+const plannedOf = async (otherid: string) =>
+  (await portal.commandHandler.recordsOf(`merge-${otherid}`)).findLast(({ type }) => type === 'MergePlanned')!.data
+    .copies as { kind: string; from: string; to: string }[];
+const idOf = ({ things }: Awaited<ReturnType<typeof person>>, pattern: string): string =>
+  things.find(([, thing]) => JSON.stringify(thing).includes(pattern))![0].split(' ')[1]!;
 
 it('nobody takes the own address of the record that stays while it has the other one', async () => {
   const { stays, other } = await two();

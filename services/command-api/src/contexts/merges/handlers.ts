@@ -1,5 +1,6 @@
-import { APPLICATION_FIELDS } from '@berangkat/contracts/applicants';
-import { type GivenThing, type MergeApplicants, type UndoMerge } from '@berangkat/contracts/merges';
+import { nameOfCopy } from '@berangkat/contracts/files';
+import { type MergeApplicants, type UndoMerge } from '@berangkat/contracts/merges';
+import { type GivenFiles } from '@berangkat/contracts/merges/undoing';
 import { type CommandHandler, CommandRefused } from '@berangkat/platform/event-log';
 import { type Position } from '@berangkat/platform/event-store';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
@@ -8,7 +9,8 @@ import { commandRefused } from '../../kernel/command-refused';
 import { recordFor } from '../../kernel/record';
 import { type Claim, reserving } from '../../kernel/reserving';
 import { systemMeta } from '../../kernel/system';
-import { type Given, type Merge, type MergeCommand, mergeDecider, type MergeEvent, mergeStream } from './decider';
+import { type Merge, type MergeCommand, mergeDecider, type MergeEvent, mergeStream } from './decider';
+import { givenThings } from './given';
 import { MERGE } from './holds';
 import { type Merged } from '../../kernel/merging';
 import { mergeSteps, type StepDependencies } from './steps';
@@ -23,8 +25,9 @@ type Done = Answer<Merged>;
 const COMPLETED: MergeEvent['type'] = 'MergeCompleted';
 
 export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: MergeDependencies) => {
-  const { neighbours, find, nextIds } = dependencies;
+  const { neighbours, find } = dependencies;
   const steps = mergeSteps(dependencies);
+  const things = givenThings(dependencies);
 
   const append = (command: MergeCommand, meta: CommandMeta) =>
     commandHandler.decideAndAppend({ stream: mergeStream(command.otherid), decider: mergeDecider, command, meta });
@@ -73,34 +76,6 @@ export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: M
     return (await append({ type: 'Complete', ...merged }, own('merged'))).position;
   };
 
-  /** The things that the other record is given, each with the id that it will have there. */
-  const givenOf = async (
-    { applicantid }: Merged,
-    things: readonly GivenThing[],
-    merge: Exclude<Merge, { readonly status: 'none' }>,
-    meta: CommandMeta,
-  ): Promise<readonly Given[]> => {
-    const copied = new Set(merge.plan?.copies.map(({ kind, to }) => `${kind} ${to}`));
-    const given: Given[] = [];
-    for (const thing of new Map(things.map((one) => [`${one.kind} ${one.id}`, one])).values()) {
-      const { kind, id } = thing;
-      const isOwn =
-        kind === 'education' || kind === 'experience'
-          ? await neighbours[kind === 'education' ? 'mergingEducations' : 'mergingExperiences'].isOwn(id, applicantid)
-          : false;
-      if (isOwn && (kind === 'education' || kind === 'experience'))
-        given.push({ ...thing, newid: await nextIds[kind]() });
-      else if (
-        copied.has(`${kind} ${id}`) ||
-        kind === 'placement' ||
-        (kind === 'field' && (APPLICATION_FIELDS as readonly string[]).includes(id))
-      )
-        given.push(thing);
-      else recordFor(meta.actor, 'merge.do', undefined, () => ({}));
-    }
-    return given;
-  };
-
   /** Refuses records that both have an interview at about one time: whoever knows has to say which. */
   const assertNoClash = async (merged: Merged, now: number): Promise<void> => {
     const own = (await find.of(merged.applicantid)).days;
@@ -130,10 +105,36 @@ export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: M
     },
 
     /**
-     * Undoes a merge. What the other record is not given is for it as if it had never been merged.
-     * @throws {CommandRefused} 404 for a record that is not merged, or a thing that cannot be given; 409
+     * The objects of what the other record would be given, which are to be there under its key before the merge is
+     * undone.
+     * @throws {CommandRefused} 403; 404 for a thing that cannot be given
      */
-    async undo(otherid: string, { given: things, reason }: UndoMerge, meta: CommandMeta): Promise<Done> {
+    async filesOf(
+      otherid: string,
+      given: UndoMerge['given'],
+      meta: CommandMeta,
+    ): Promise<{ readonly body: GivenFiles }> {
+      const merge = await stateOf(otherid);
+      if (merge.status !== 'merged') return { body: [] };
+      const { applicantid } = recordFor(meta.actor, 'merge.do', merge, () => ({}));
+      const chosen = await things.chosen({ applicantid, otherid }, given, merge, await sinceDone(otherid), meta);
+      return {
+        body: chosen.flatMap(({ objects }) => objects).map((from) => ({ from, to: nameOfCopy(from, otherid) })),
+      };
+    },
+
+    /**
+     * Undoes a merge. What the other record is not given is for it as if it had never been merged. `files`: objects of
+     * which there is a copy under its key.
+     * @throws {CommandRefused} 403; 404 for a record that is not merged, or a thing that cannot be given; 409, also where
+     * a file that is to be given is another one by now
+     */
+    async undo(
+      otherid: string,
+      { given, reason }: UndoMerge,
+      meta: CommandMeta,
+      files: readonly string[] = [],
+    ): Promise<Done> {
       const before = await stateOf(otherid);
       if (before.status === 'none') {
         // Said again after the answer got lost: it was undone by this very command.
@@ -141,14 +142,18 @@ export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: M
         const { applicantid } = recordFor(meta.actor, 'merge.do', undone?.data, () => ({}));
         return { body: { applicantid, otherid } };
       }
-      const merged = { applicantid: before.applicantid, otherid };
+      const { applicantid } = recordFor(meta.actor, 'merge.do', before, () => ({}));
+      const merged = { applicantid, otherid };
       return alone(merged, meta, async () => {
         const merge = await stateOf(otherid);
         if (merge.status === 'merged') {
-          const given = await givenOf(merged, things, merge, meta);
-          const fields = given.filter(({ kind }) => kind === 'field').map(({ id }) => id);
+          const chosen = await things.chosen(merged, given, merge, await sinceDone(otherid), meta);
+          const objects = chosen.flatMap((one) => one.objects);
+          if (objects.some((name) => !files.includes(name))) throw commandRefused(409, 'stale-revision');
+          const fields = chosen.filter(({ thing }) => thing.kind === 'field').map(({ thing }) => thing.id);
           await neighbours.mergingApplicants.assertGives(merged, fields);
-          await append({ type: 'Undo', ...merged, given, ...(reason && { reason }) }, meta);
+          const handed = { given: await things.named(chosen), files: objects };
+          await append({ type: 'Undo', ...merged, ...handed, ...(reason && { reason }) }, meta);
         } else if (merge.status === 'merging') throw commandRefused(409, 'merge-running');
         const position = await goOn(otherid, meta);
         return { body: merged, ...(position !== undefined && { position }) };

@@ -55,6 +55,8 @@ const round = fc.record({
   chosen: fc.record(chosen),
   since: fc.array(act, { maxLength: 6 }),
   thirdFirst: fc.boolean(),
+  /** Which of what is new since goes to the other record: a bit for each. */
+  gives: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(255) }),
 });
 const history = fc.record({
   equipped: fc.boolean(),
@@ -74,7 +76,7 @@ type Person = Awaited<ReturnType<Portal['reading']['person']>>;
 let number = 0;
 /** What is done to something that is there. */
 const READING = /motto|firstname|email|change|remove |work photo/;
-const NOBODY: Person = { status: '', fields: [], things: [], placements: [], words: [] };
+const NOBODY: Person = { status: '', fields: [], things: [], comments: [], placements: [], words: [] };
 const valueOf = ({ fields }: Person, field: string): unknown => new Map(fields).get(field);
 const FILES = { photo: 'ApplicantPhotoChanged', fullphoto: 'FullPhotoChanged', cv: 'CvFileUploaded' } as const;
 
@@ -88,7 +90,8 @@ const carryOut = async (
   number += 1;
   const { applicants, attachments, educations, experiences, placements, merges } = handlers;
   const said = READING.test(what) ? await reading.person(applicantid) : NOBODY;
-  const ids = (has: string) => said.things.filter(([, thing]) => Object.hasOwn(thing as object, has)).map(([id]) => id);
+  const ids = (has: string) =>
+    said.things.filter(([, thing]) => Object.hasOwn(thing as object, has)).map(([key]) => key.split(' ')[1]!);
   const one = (has: string): string => ids(has).at(nth % Math.max(ids(has).length, 1)) ?? '20269999999';
   const field = async (name: string, value: string) => {
     const form = Object.fromEntries(
@@ -112,11 +115,11 @@ const carryOut = async (
     case 'email':
       return field(what, `since${number}@example.com`);
     case 'photo':
-      await applicants.changePhoto(applicantid, aPhoto(`p${number}`), by(admin));
-      return [FILES.photo, aPhoto(`p${number}`)];
+      await applicants.changePhoto(applicantid, aPhoto(`p${number}`, applicantid), by(admin));
+      return [FILES.photo, aPhoto(`p${number}`, applicantid)];
     case 'fullphoto':
-      await attachments.changeFullPhoto(applicantid, aPhoto(`f${number}`), by(admin));
-      return [FILES.fullphoto, aPhoto(`f${number}`)];
+      await attachments.changeFullPhoto(applicantid, aPhoto(`f${number}`, applicantid), by(admin));
+      return [FILES.fullphoto, aPhoto(`f${number}`, applicantid)];
     case 'cv': {
       const file = aFile('cvs', applicantid, `c${number}`);
       await attachments.uploadCv(applicantid, { isduplicate: true }, file, by(admin));
@@ -146,7 +149,9 @@ const carryOut = async (
       await attachments.updateDocument(applicantid, one('documentid'), { number: `N${number}` }, by(admin));
       return undefined;
     case 'remove document': {
-      const file = String((new Map(said.things).get(one('documentid')) as { file?: string } | undefined)?.file);
+      const file = String(
+        (new Map(said.things).get(`document ${one('documentid')}`) as { file?: string } | undefined)?.file,
+      );
       await attachments.removeDocument(applicantid, file.split('/').slice(1).join('-'), by(admin));
       return undefined;
     }
@@ -195,6 +200,7 @@ const expected = (before: Person, last: Person, since: ReadonlyMap<string, unkno
     status: last.status,
     fields: [...fields].sort(([a], [b]) => (a < b ? -1 : 1)),
     things: last.things.filter(([id]) => !copies.has(id)),
+    comments: last.comments,
     placements: since.has('placement')
       ? [since.get('placement')].filter((standing) => standing !== undefined)
       : before.placements.map(([, standing]) => standing),
@@ -202,12 +208,66 @@ const expected = (before: Person, last: Person, since: ReadonlyMap<string, unkno
   };
 };
 
+const KIND_OF: Readonly<Record<string, 'photo' | 'fullphoto' | 'cv'>> = {
+  [FILES.photo]: 'photo',
+  [FILES.fullphoto]: 'fullphoto',
+  [FILES.cv]: 'cv',
+};
+type Given = Parameters<Portal['handlers']['merges']['undo']>[1]['given'];
+const newIn = (before: Person['things'], now: Person['things']): readonly string[] => {
+  const had = new Map(before);
+  return now.map(([key]) => key).filter((key) => !had.has(key));
+};
+
+/** What is new in the record that stays, and can go to the other one. */
+const givable = (before: Person, now: Person, since: ReadonlyMap<string, unknown>, copies: ReadonlySet<string>) => {
+  const things = newIn(before.things, now.things).filter(
+    (key) => !copies.has(key) && !/^(workphoto|experience)/.test(key),
+  );
+  const comments = newIn(before.comments, now.comments).map((commentid) => `comment ${commentid}`);
+  const fields = [...since.keys()].flatMap((name) =>
+    name === 'placement' ? [] : [KIND_OF[name] === undefined ? `field ${name}` : `${KIND_OF[name]} ${KIND_OF[name]}`],
+  );
+  return [...things, ...comments, ...fields].map((key) => {
+    const [kind, id] = key.split(' ') as [Given[number]['kind'], string];
+    return { kind, id };
+  });
+};
+
+/** The other record with what it is given, without ids. */
+const withGiven = (other: Person, now: Person, given: Given, renamed: (said: string) => string) => {
+  const fields = new Map(other.fields);
+  for (const { kind, id } of given) {
+    const name = kind === 'field' ? id : FILES[kind as keyof typeof FILES];
+    if (name !== undefined) fields.set(name, JSON.parse(renamed(JSON.stringify(valueOf(now, name)))));
+  }
+  const of = (pairs: Person['things'], kinds: readonly Given[number]['kind'][]) =>
+    given
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ kind, id }) => {
+        const value = new Map(pairs).get(kind === 'comment' ? id : `${kind} ${id}`);
+        return renamed(plain(value));
+      });
+  return {
+    fields: [...fields].sort(([a], [b]) => (a < b ? -1 : 1)),
+    things: [...other.things.map(([, thing]) => plain(thing)), ...of(now.things, ['document', 'education'])].sort(),
+    comments: [...other.comments.map(([, said]) => plain(said)), ...of(now.comments, ['comment'])].sort(),
+  };
+};
+const plain = (value: unknown): string => JSON.stringify(value).replace(/"documentid":"\d+",?/, '');
+const bare = ({ fields, things, comments }: Person) => ({
+  fields,
+  things: things.map(([, thing]) => plain(thing)).sort(),
+  comments: comments.map(([, said]) => plain(said)).sort(),
+});
+
 const RUNS = 2_000 / ROUNDS;
 const IN_ONE_PORTAL = 6;
 
 it('merge, whatever happens, undo: each record is as if nothing had happened but what was done to it itself', async () => {
   let portal = await open();
   let histories = 0;
+  let givenAway = 0;
   const property = fc.asyncProperty(history, async ({ equipped, rounds }) => {
     histories += 1;
     if (histories % IN_ONE_PORTAL === 0) {
@@ -233,29 +293,51 @@ it('merge, whatever happens, undo: each record is as if nothing had happened but
         const set = await carriedOut(one);
         if (set !== undefined && one.who === 'stays') since.set(...set);
       }
-      const undoing = told.thirdFirst ? [third, other] : [other, third];
-      for (const otherid of undoing)
-        await unlessRefused(merges.undo(otherid, { given: [], reason: undefined }, by(admin)));
-      const after = await reading.person(stays);
       const planned = (await commandHandler.recordsOf(`merge-${other}`)).findLast(
         ({ type }) => type === 'MergePlanned',
       )!;
-      const copies = new Set((planned.data.copies as { to: string }[]).map(({ to }) => to));
+      const copies = new Set(
+        (planned.data.copies as { kind: string; to: string }[]).map(({ kind, to }) => `${kind} ${to}`),
+      );
+      // What came with a third record goes with that one.
+      const gives = told.gives !== 0 && !told.since.some(({ what }) => what.includes('third'));
+      const now = gives ? await reading.person(stays) : NOBODY;
+      const given = gives
+        ? givable(before.stays, now, since, copies).filter((_, at) => ((told.gives >> at) & 1) === 1)
+        : [];
+      const files = [...JSON.stringify(now).matchAll(/"((?:photos|cvs|documents)\/[^"]+)"/g)].map(([, name]) => name!);
+      const undoing = told.thirdFirst ? [third, other] : [other, third];
+      for (const otherid of undoing)
+        await unlessRefused(
+          merges.undo(otherid, { given: otherid === other ? given : [], reason: undefined }, by(admin), files),
+        );
+      const after = await reading.person(stays);
+      for (const { kind, id } of given) {
+        since.delete(kind === 'field' ? id : FILES[kind as keyof typeof FILES]);
+        givenAway += 1;
+        expect(JSON.stringify(after)).not.toContain(`"${kind} ${id}"`);
+      }
       const values = (pairs: Person['words']) => pairs.map(([, value]) => value);
       expect({ ...after, placements: values(after.placements), words: values(after.words) }).toEqual(
         expected(before.stays, after, since, copies),
       );
-      expect(await reading.person(other)).toEqual(before.other);
+      const parted = await reading.person(other);
+      if (given.length === 0) expect(parted).toEqual(before.other);
+      else
+        expect(bare(parted)).toEqual(
+          withGiven(before.other, now, given, (said) => said.replaceAll(`/${stays}/`, `/${other}/`)),
+        );
       expect(await reading.person(third)).toEqual(thirdBefore);
       // Each holds the address that it says.
       for (const [id, said] of [
         [stays, after],
-        [other, before.other],
+        [other, parted],
         [third, thirdBefore],
       ] as const)
         expect(await uniqueness.ownerOf('application-email', String(valueOf(said, 'email')))).toBe(id);
     }
   });
   await fc.assert(property, { numRuns: RUNS });
+  expect(givenAway).toBeGreaterThan(100);
   portal.close();
 }, 300_000);

@@ -1,5 +1,5 @@
 import { memoryPortal } from '../../testing';
-import { admin, merging, peopleOf } from './testing/people';
+import { admin, aFile, aPhoto, merging, peopleOf } from './testing/people';
 import { readingOf } from './testing/reading';
 
 const CHOSEN = { fields: ['email' as const, 'motto' as const], photo: true, fullphoto: true, cv: true };
@@ -18,8 +18,28 @@ type Two = Awaited<ReturnType<typeof portalWithTwo>>;
 
 const merge = ({ portal, stays, other }: Two) =>
   portal.handlers.merges.merge(merging(stays, other, CHOSEN), portal.by(admin, { commandId: 'merge-once' }));
-const undo = ({ portal, other }: Two) =>
-  portal.handlers.merges.undo(other, { given: [], reason: undefined }, portal.by(admin, { commandId: 'undo-once' }));
+/** Something is added to the one that stays. */
+const add = async ({ portal: { handlers, by }, stays }: Two) => {
+  const { attachments, applicants } = handlers;
+  const visa = { documenttype: 'Visa', isduplicate: false };
+  await attachments.uploadDocument(stays, visa, aFile('documents', stays, 'visa'), by(admin));
+  await applicants.changePhoto(stays, aPhoto('since', stays), by(admin));
+  await applicants.addAdminComment(stays, 'Since', by(admin));
+};
+/** What was added goes to the other record. */
+const undo = async ({ portal, stays, other, person }: Two) => {
+  const { things, comments } = await person(stays);
+  const visa = things.find(([, thing]) => JSON.stringify(thing).includes('visa'))?.[0].split(' ')[1];
+  const given = [
+    { kind: 'photo' as const, id: 'photo' },
+    ...(visa === undefined ? [] : [{ kind: 'document' as const, id: visa }]),
+    ...comments.map(([id]) => ({ kind: 'comment' as const, id })),
+  ];
+  const { photo, thumbnail } = aPhoto('since', stays);
+  const files = [photo, thumbnail, aFile('documents', stays, 'visa').file];
+  const meta = portal.by(admin, { commandId: 'undo-once' });
+  return portal.handlers.merges.undo(other, { given, reason: undefined }, meta, files);
+};
 
 /** The process dies before the append that is so many appends away. Answers whether it came to that. */
 const dyingBefore = async ({ portal: { store } }: Two, appends: number, work: () => Promise<unknown>) => {
@@ -41,8 +61,9 @@ const dyingBefore = async ({ portal: { store } }: Two, appends: number, work: ()
 const both = async ({ person, stays, other }: Two) => {
   const plain = (said: unknown) => JSON.stringify(said).replace(/\d{11}|person\d+/g, '#');
   const of = async (id: string) => {
-    const { status, fields, things, placements } = await person(id);
-    return [status, ...[...fields, ...things.map(([, thing]) => thing), ...placements].map(plain).sort()];
+    const { status, fields, things, comments, placements } = await person(id);
+    const values = [...things, ...comments].map(([, value]) => value);
+    return [status, ...[...fields, ...values, ...placements].map(plain).sort()];
   };
   return { stays: await of(stays), other: await of(other) };
 };
@@ -57,7 +78,7 @@ const whole = async (steps: readonly ((two: Two) => Promise<unknown>)[]) => {
 
 describe.each([
   ['a merge', [], merge],
-  ['the undoing of a merge', [merge], undo],
+  ['the undoing of a merge', [merge, add], undo],
 ] as const)('%s that is killed', (_, before, step) => {
   it.each(['a sweep in another process', 'the same command again'] as const)(
     'before any of its appends is finished by %s, and nothing is there twice',

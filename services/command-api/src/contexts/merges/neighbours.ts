@@ -1,7 +1,8 @@
 import { type Position } from '@berangkat/platform/event-store';
 import { type CommandMeta } from '../../kernel/command';
-import { type Copy, type Merged } from '../../kernel/merging';
+import { type Copy, type GivenRecord, type Merged } from '../../kernel/merging';
 import { type RecordMerging } from '../applicant-record/merging';
+import { type AttachmentMerging } from '../attachments/merging';
 
 type Done = Promise<Position | undefined>;
 
@@ -20,34 +21,15 @@ export interface MergeNeighbours {
       meta: CommandMeta,
     ): Promise<Position>;
     assertGives(merged: Merged, fields: readonly string[]): Promise<void>;
-    unfreeze(merged: Merged, fields: readonly string[], meta: CommandMeta): Promise<Position>;
-    letGo(merged: Merged, fields: readonly string[], meta: CommandMeta): Done;
+    /** Objects of a photo that is new since, and ids of the comments of the record that stays. */
+    addedTo(merged: Merged): Promise<{ readonly photo: readonly string[]; readonly comments: readonly string[] }>;
+    unfreeze(merged: Merged, given: GivenRecord, meta: CommandMeta): Promise<Position>;
+    letGo(merged: Merged, given: GivenRecord, meta: CommandMeta): Done;
     settleEmail(applicantid: string, meta: CommandMeta): Promise<void>;
   };
   readonly mergingEducations: RecordMerging;
   readonly mergingExperiences: RecordMerging;
-  readonly mergingAttachments: {
-    attachedTo(
-      applicantid: string,
-    ): Promise<{ readonly documents: readonly string[]; readonly photos: readonly string[] }>;
-    takeIn(
-      merged: Merged,
-      chosen: { readonly fullphoto: boolean; readonly cv: boolean },
-      copies: {
-        readonly documents: readonly Copy[];
-        readonly photos: readonly Copy[];
-        readonly experiences: readonly Copy[];
-      },
-      meta: CommandMeta,
-    ): Done;
-    giveDetails(merged: Merged, documents: readonly Copy[], given: readonly string[], meta: CommandMeta): Promise<void>;
-    letGo(
-      merged: Merged,
-      staying: readonly string[],
-      copies: { readonly documents: readonly Copy[]; readonly photos: readonly Copy[] },
-      meta: CommandMeta,
-    ): Done;
-  };
+  readonly mergingAttachments: AttachmentMerging;
   readonly mergingPlacements: {
     takeOver(projectid: string, merged: Merged, meta: CommandMeta): Done;
     part(

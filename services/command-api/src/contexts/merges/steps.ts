@@ -3,14 +3,14 @@ import { CommandRefused } from '@berangkat/platform/event-log';
 import { type Position } from '@berangkat/platform/event-store';
 import { type CommandMeta, type NextId } from '../../kernel/command';
 import { type Given, type Merge, type Plan } from './decider';
-import { type Merged } from '../../kernel/merging';
+import { type Merged, NOTHING_GIVEN } from '../../kernel/merging';
 import { type MergeNeighbours } from './neighbours';
 import { type FindThings } from './things';
 
 export interface StepDependencies {
   readonly neighbours: MergeNeighbours;
   readonly find: FindThings;
-  readonly nextIds: Readonly<Record<Copied, NextId>>;
+  readonly nextIds: Readonly<Record<Copied | 'comment', NextId>>;
 }
 
 type Begun = Exclude<Merge, { readonly status: 'none' }>;
@@ -18,6 +18,9 @@ type Begun = Exclude<Merge, { readonly status: 'none' }>;
 const copiesOf = ({ copies }: Plan, kind: Copied) => copies.filter((copy) => copy.kind === kind);
 const idsOf = (given: readonly Given[], kind: Given['kind']): readonly string[] =>
   given.filter((one) => one.kind === kind).map(({ id }) => id);
+/** Things that are new since, with the ids that they have in the other record. */
+const addedIn = (given: readonly Given[], kind: Given['kind']) =>
+  given.flatMap(({ kind: its, id: from, newid: to }) => (its === kind && to !== undefined ? [{ from, to }] : []));
 
 /**
  * The steps of a merge and of its undoing, in the order in which a crash after any of them leaves nothing wrong: first the
@@ -33,7 +36,7 @@ export const mergeSteps = ({ neighbours, find, nextIds }: StepDependencies) => {
       await mergingApplicants.takeIn(merged, choice, meta);
       return frozen;
     } catch (error) {
-      if (error instanceof CommandRefused) await mergingApplicants.unfreeze(merged, [], meta);
+      if (error instanceof CommandRefused) await mergingApplicants.unfreeze(merged, NOTHING_GIVEN, meta);
       throw error;
     }
   };
@@ -72,7 +75,7 @@ export const mergeSteps = ({ neighbours, find, nextIds }: StepDependencies) => {
 
   const part = async (
     merged: Merged,
-    { given, plan: planned }: Begun,
+    { given, files, plan: planned }: Begun,
     isSince: (position: Position) => boolean,
     meta: CommandMeta,
   ) => {
@@ -84,28 +87,48 @@ export const mergeSteps = ({ neighbours, find, nextIds }: StepDependencies) => {
       const ids = idsOf(given, kind);
       for (const { from, to } of planned === undefined ? [] : copiesOf(planned, kind))
         await context.part({ from, to, gives: ids.includes(to) }, meta);
-      for (const { id: recordid, newid } of given.filter((one) => one.kind === kind))
-        if (newid !== undefined) await context.give({ recordid, newid, from: applicantid, to: otherid }, meta);
+      for (const { from: recordid, to: newid } of addedIn(given, kind))
+        await context.give({ recordid, newid, from: applicantid, to: otherid }, meta);
     }
-    if (planned !== undefined) {
-      const documents = copiesOf(planned, 'document');
-      await mergingAttachments.giveDetails(merged, documents, idsOf(given, 'document'), meta);
-      const copies = { documents, photos: copiesOf(planned, 'workphoto') };
-      await mergingAttachments.letGo(merged, staying, copies, meta);
-    }
+    const copied = planned ?? { copies: [], projects: [], days: [] };
+    const documents = copiesOf(copied, 'document');
+    const photos = copiesOf(copied, 'workphoto');
+    const experiences = copiesOf(copied, 'experience');
+    await mergingAttachments.giveDetails(merged, documents, idsOf(given, 'document'), meta);
+    await mergingAttachments.giveRemoved(merged, photos, idsOf(given, 'workphoto'), meta);
+    const attached = {
+      fullphoto: idsOf(given, 'fullphoto').length > 0,
+      cv: idsOf(given, 'cv').length > 0,
+      documents: addedIn(given, 'document'),
+      photos: addedIn(given, 'workphoto'),
+      // Where an experience of the record that stays goes on in the other one.
+      experiences: new Map([
+        ...experiences.map(({ from, to }) => [to, from] as const),
+        ...addedIn(given, 'experience').map(({ from, to }) => [from, to] as const),
+      ]),
+      files,
+    };
+    await mergingAttachments.give(merged, attached, isSince, meta);
+    await mergingAttachments.letGo(merged, staying, { documents, photos, experiences }, attached, isSince, meta);
     const placements = idsOf(given, 'placement');
-    for (const projectid of new Set([...(planned?.projects ?? []), ...placements]))
+    for (const projectid of new Set([...copied.projects, ...placements]))
       await mergingPlacements.part(
         projectid,
         merged,
         { staying, gives: placements.includes(projectid), isSince },
         meta,
       );
-    const fields = idsOf(given, 'field');
-    const freed = await mergingApplicants.unfreeze(merged, fields, meta);
-    const position = (await mergingApplicants.letGo(merged, fields, meta)) ?? freed;
-    await mergingApplicants.settleEmail(otherid, meta);
-    for (const day of planned?.days ?? []) await mergingInterviews.hand(day, applicantid, otherid, meta);
+    const [fields, photo, comments] = [
+      idsOf(given, 'field'),
+      idsOf(given, 'photo').length > 0,
+      addedIn(given, 'comment'),
+    ];
+    const handed = { fields, photo, comments, files };
+    const freed = await mergingApplicants.unfreeze(merged, handed, meta);
+    const position = (await mergingApplicants.letGo(merged, handed, meta)) ?? freed;
+    for (const id of [otherid, applicantid]) await mergingApplicants.settleEmail(id, { ...meta, step: `email-${id}` });
+    for (const day of new Set([...copied.days, ...idsOf(given, 'interview')]))
+      await mergingInterviews.hand(day, applicantid, otherid, meta);
     return position;
   };
 

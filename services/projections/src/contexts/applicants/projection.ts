@@ -153,7 +153,10 @@ export const applicants = defineProjection({
     ApplicantMerged: (event, batch) => change(batch, event, () => ({ status: 'removed', mergedinto: event.data.into })),
     ApplicantUnmerged: (event, batch) => change(batch, event, () => ({ status: 'open', mergedinto: null })),
     ApplicantTookIn: (event, batch) => change(batch, event, () => ({})),
-    ApplicantLetGo: (event, batch) => change(batch, event, () => ({})),
+    ApplicantLetGo: (event, batch) => {
+      for (const commentid of event.data.comments ?? []) batch.applicant_comments.delete({ commentid });
+      change(batch, event, () => ({}));
+    },
     // The row stays as nobody's place in projects.
     ApplicantErased: (event, batch) =>
       change(batch, event, () => ({
@@ -176,6 +179,11 @@ export const applicants = defineProjection({
         createdby: metadata.actor.accountid,
         createdat: metadata.occurredAt,
       });
+      change(batch, event, () => ({}));
+    },
+    AdminCommentGiven: (event, batch) => {
+      const { applicantid, commentid, comment, by, at } = event.data;
+      batch.applicant_comments.set({ applicantid, commentid, comment, createdby: by, createdat: at });
       change(batch, event, () => ({}));
     },
     ExperienceAdded: ({ data }, batch) => attach(batch, data, ({ experiences }) => ({ experiences: experiences + 1 })),

@@ -1,10 +1,11 @@
 import { PHONES } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { type ChosenFile, type MergeDetail, type UndoQuestion } from '@berangkat/contracts/merges';
+import { type ChosenFile, type MergeDetail, type Side, type UndoQuestion } from '@berangkat/contracts/merges';
 import { can } from '@berangkat/contracts/permissions';
 import { NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { educationFields } from '../educations';
+import { fileLink } from '../applicants';
 import { experienceFields } from '../experiences';
 import { MERGES, mergeRow, type SelectedMerge } from './list';
 
@@ -18,8 +19,8 @@ interface SelectedDetail extends SelectedMerge {
   readonly doneposition: string | null;
 }
 
-type Question = Omit<UndoQuestion, 'shown' | 'before' | 'after' | 'status'> &
-  Partial<Pick<UndoQuestion, 'before' | 'after' | 'status'>>;
+type Question = Pick<UndoQuestion, 'kind' | 'id' | 'happened' | 'name'> &
+  Partial<Pick<UndoQuestion, 'before' | 'after' | 'status' | 'picture' | 'presumed'>>;
 
 /** Fields that somebody changed since, in which the two say something else. */
 const FIELDS = `select distinct 'field' as kind, f.name as id, 'changed' as happened, null as name,
@@ -46,13 +47,52 @@ const records = (kind: 'education' | 'experience', name: string, columns: readon
                else t.status <> o.status or ${differ(columns)} end`;
 
 const DOCUMENT = ['number', 'issuer', 'issuedon', 'expireson'];
-/** One that is new stays with the record whose key seals its file. */
 const DOCUMENTS = `select 'document' as kind, c.copy as id, o.documenttype as name,
        case when t.documentid is null then 'removed' else 'changed' end as happened
-  from unnest($1::text[], $2::text[]) c (original, copy)
+  from unnest($3::text[], $4::text[]) c (original, copy)
   join read.documents o on o.documentid = c.original
   left join read.documents t on t.documentid = c.copy
- where t.documentid is null or ${differ(DOCUMENT)}`;
+ where t.documentid is null or ${differ(DOCUMENT)}
+ union all
+select 'document', t.documentid, t.documenttype, 'added'
+  from read.documents t where t.applicantid = $1 and t.of is null and t.uploadedat > $2`;
+
+/** Files of which a record has one, where the one that it has is new since and its own. */
+const FILES = `select distinct f.kind, f.kind as id, f.name, f.picture, 'changed' as happened
+  from (select 'photo' as kind, 'ApplicantPhotoChanged' as type, null as name, a.thumbnail as picture
+          from read.applicants a where a.applicantid = $1 and a.thumbnail is not null and a.taken -> 'photo' is null
+         union all
+        select 'fullphoto', 'FullPhotoChanged', null, t.fullthumbnail
+          from read.attached_files t where t.applicantid = $1 and t.fullthumbnail is not null and t.fullphotoof is null
+         union all
+        select 'cv', 'CvFileUploaded', t.cvname, null
+          from read.attached_files t where t.applicantid = $1 and t.cv is not null and t.cvof is null) f
+ where exists (select from read.audit_actions t where t.objectid = $1 and t.type = f.type and t.position > $2)`;
+
+/** Those on experiences that came from the other record: they go with it, or nowhere. */
+const WORK_PHOTOS = `select 'workphoto' as kind, t.imageid as id, x.name, t.thumbnail as picture, 'added' as happened
+  from read.work_photos t
+  join (select e.experienceid, concat_ws(', ', e.position, e.companyname) as name from read.experiences e) x using (experienceid)
+ where t.applicantid = $1 and t.of is null and t.experienceid = any ($2)
+ union all
+select 'workphoto', c.copy, x.name, o.thumbnail, 'removed'
+  from unnest($3::text[], $4::text[]) c (original, copy)
+  join read.work_photos o on o.imageid = c.original
+  join (select e.experienceid, concat_ws(', ', e.position, e.companyname) as name from read.experiences e) x using (experienceid)
+ where not exists (select from read.work_photos t where t.imageid = c.copy)`;
+
+const COMMENTS = `select 'comment' as kind, t.commentid as id, null as name, 'added' as happened, to_jsonb(t.comment) as after
+  from read.applicant_comments t where t.applicantid = $1 and t.createdat > $2 order by t.createdat, t.commentid`;
+
+/** Interviews still to come. Of a project in which the person stands by the other record alone, they are presumed to be its own. */
+const INTERVIEWS = `select 'interview' as kind, i.interviewdayid as id, j.projectname as name, 'added' as happened,
+       to_jsonb(d.date) as after,
+       case when exists (select from read.placement_history h
+                          where h.projectid = i.projectid and h.applicantid = $1 and h.type = 'ApplicantAddedToProject')
+            then 'stays' else 'other' end as presumed
+  from read.interviews i join read.interview_days d using (interviewdayid) join read.projects j on j.projectid = i.projectid
+ where i.applicantid = $1 and i.startsat > now()
+   and exists (select from read.audit_actions t where t.objectid = $1 and t.otherid = i.interviewdayid and t.type = 'InterviewPlanned' and t.position > $2)`;
 
 /** Projects in which somebody moved the person since. */
 const PLACEMENTS = `select 'placement' as kind, p.projectid as id, j.projectname as name,
@@ -76,13 +116,30 @@ const questionsOf = async (pool: Pool, merge: SelectedDetail, reader: Actor): Pr
     ask(FIELDS, [applicantid, otherid, doneposition]),
     ask(records('education', 't.institutionname', educationFields), copied('education')),
     ask(records('experience', `concat_ws(', ', t.position, t.companyname)`, experienceFields), copied('experience')),
-    ask(DOCUMENTS, copied('document').slice(2)),
+    ask(FILES, [applicantid, doneposition]),
+    ask(DOCUMENTS, copied('document')),
+    ask(WORK_PHOTOS, [applicantid, copied('experience')[3], ...copied('workphoto').slice(2)]),
+    ask(COMMENTS, [applicantid, doneat]),
     ask(PLACEMENTS, [applicantid, doneat]),
+    ask(INTERVIEWS, [applicantid, doneposition]),
   ]);
-  return found.flat().map(({ before = null, after = null, status = null, ...question }) => {
+  return found.flat().map(({ before = null, after = null, status = null, picture = null, presumed, ...question }) => {
     const shown = can(reader, 'applicant.see-phone') || !(PHONES as readonly string[]).includes(question.id);
-    return { ...question, status, shown, before: shown ? before : null, after: shown ? after : null };
+    return {
+      ...question,
+      ...{ status, shown, before: shown ? before : null, after: shown ? after : null },
+      picture: fileLink(picture),
+      presumed: presumed ?? presumedOf(question),
+    };
   });
+};
+
+/** What became of something that came from the other record is its own; what is new is of the record that has it. */
+const presumedOf = ({ kind, happened }: Question): Side => {
+  if (kind === 'workphoto') return 'other';
+  return (kind === 'education' || kind === 'experience' || kind === 'document') && happened !== 'added'
+    ? 'other'
+    : 'stays';
 };
 
 /**

@@ -2,7 +2,7 @@ import { DocumentUploaded } from '@berangkat/contracts/attachments';
 import { applicantListQuery } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { mergeListQuery } from '@berangkat/contracts/merges';
-import { anApplication, anEducation } from '@berangkat/contracts/testing';
+import { anApplication, anEducation, anExperience } from '@berangkat/contracts/testing';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { migrate } from '@berangkat/platform/postgres';
 import { holdingsOf, isLivingShare, ownersOfApplicant, recordsOf } from '@berangkat/platform/read-models';
@@ -15,7 +15,9 @@ import { listShares } from '../shares/queries';
 import { leadOn } from '../applicants/detail';
 import { historiesOf } from '../applicants';
 import { listApplicants } from '../applicants/list';
+import { readOrigins } from '../histories/origins';
 import { personalColumns } from '../projections';
+import { trailNames } from '../trail-names';
 import { mergeQueries } from './queries';
 
 const admin: Actor = { accountid: '20260101901', category: 'admin' };
@@ -24,7 +26,9 @@ const [STAYS, OTHER] = ['20260101101', '20260101102'];
 const [VENDOR, OWN] = ['20260101801', '20260101802'];
 const [KITCHEN, CRUISE, CLIENT] = ['20260101301', '20260101302', '20260101401'];
 const [SCHOOL, COPY, LATER] = ['20260101501', '20260101502', '20260101503'];
-const [LINK] = ['20260101601'];
+const GIVEN = '20260101703';
+const [LINK, NOTE, SEEN] = ['20260101601', '20260101702', '20260101603'];
+const [BAKES, BAKED, BREAD] = ['20260101511', '20260101512', '20260101513'];
 const AT = Date.UTC(2026, 0, 5, 9);
 const DAY = 86_400_000;
 
@@ -41,6 +45,7 @@ const placed = (applicantid: string, projectid: string, type: string, data: obje
 const merge = (type: string, data: object = {}): GivenEvent =>
   happened(type, `merge-${OTHER}`, { applicantid: STAYS, otherid: OTHER, ...data });
 
+const bakes = anExperience({ position: 'Baker', companyname: 'Hotel' });
 const school = anEducation({ institutionname: 'Planted School 1' });
 const shortlistedAt = (): string => new Date(AT + 30 * DAY).toISOString();
 
@@ -66,6 +71,7 @@ beforeAll(async () => {
     of(STAYS, 'ApplicationUpdated', { motto: 'Smile', phone1: '081234567124' }),
     of(OTHER, 'AdminCommentAdded', { commentid: '20260101701', comment: 'Speaks French' }),
     happened('EducationAdded', `education-${SCHOOL}`, { educationid: SCHOOL, applicantid: OTHER, ...school }),
+    happened('ExperienceAdded', `experience-${BAKES}`, { experienceid: BAKES, applicantid: OTHER, ...bakes }),
     placed(STAYS, KITCHEN, 'ApplicantAddedToProject'),
     placed(OTHER, KITCHEN, 'ApplicantAddedToProject'),
     placed(OTHER, KITCHEN, 'ApplicantShortlisted', { comment: 'Strong' }),
@@ -135,13 +141,19 @@ describe('merged', () => {
       }),
       of(OTHER, 'ApplicantMerged', { into: STAYS }),
       merge('MergePlanned', {
-        copies: [{ kind: 'education', from: SCHOOL, to: COPY }],
+        copies: [
+          { kind: 'education', from: SCHOOL, to: COPY },
+          { kind: 'experience', from: BAKES, to: BAKED },
+        ],
         ...{ projects: [KITCHEN, CRUISE], days: [] },
       }),
       of(STAYS, 'ApplicantTookIn', { otherid: OTHER }),
       of(STAYS, 'ApplicationUpdated', { of: OTHER, firstname: 'Ayuni' }),
       happened('EducationAdded', `education-${COPY}`, {
         ...{ educationid: COPY, applicantid: STAYS, of: OTHER, ...school },
+      }),
+      happened('ExperienceAdded', `experience-${BAKED}`, {
+        ...{ experienceid: BAKED, applicantid: STAYS, of: OTHER, ...bakes },
       }),
       placed(STAYS, KITCHEN, 'PlacementTakenOver', {
         ...{ of: OTHER, status: 'shortlisted', passedinterview: false },
@@ -198,7 +210,20 @@ describe('merged', () => {
         ...{ state: 'merged', reason: 'Brought by them', undoneat: null },
       },
     ]);
-    expect(await detail()).toMatchObject({ fields: ['firstname'], files: [], copies: 1, questions: [] });
+    expect(await detail()).toMatchObject({ fields: ['firstname'], files: [], copies: 2, questions: [] });
+  });
+
+  it('what a field took from the other record says so where values come from', async () => {
+    const asked = { kind: 'applicant', id: STAYS } as const;
+    const { origins, actions } = await readOrigins(models.pool, trailNames, asked, superadmin);
+    const of = (name: string) => origins.find(({ field }) => field === name)!;
+    const [taken] = of('firstname').steps;
+    expect(of('firstname').steps).toMatchObject([{ value: 'Ayuni', merged: true }]);
+    expect(actions.find(({ actionid }) => actionid === taken!.actionid)).toMatchObject({ type: 'ApplicationUpdated' });
+    expect(of('motto').steps.map(({ value, merged }) => [value, merged])).toEqual([
+      ['Smile', undefined],
+      [null, undefined],
+    ]);
   });
 
   it('asks about each thing that happened since', async () => {
@@ -209,6 +234,29 @@ describe('merged', () => {
       }),
       happened('EducationAdded', `education-${LATER}`, { educationid: LATER, applicantid: STAYS, ...anEducation() }),
       placed(STAYS, KITCHEN, 'ApplicantPassedInterview', { comment: 'Good English' }),
+      of(STAYS, 'ApplicantPhotoChanged', {
+        ...{ photo: `photos/${STAYS}/new.webp`, thumbnail: `photos/${STAYS}/new-small.webp`, photohash: 'new' },
+      }),
+      happened('FullPhotoChanged', `attachments-${STAYS}`, {
+        ...{ applicantid: STAYS, photo: `fullphotos/${STAYS}/new.webp` },
+        ...{ thumbnail: `fullphotos/${STAYS}/new-small.webp`, photohash: 'new' },
+      }),
+      happened('CvFileUploaded', `attachments-${STAYS}`, {
+        ...{ applicantid: STAYS, file: `cvs/${STAYS}/new.pdf`, filename: 'new.pdf' },
+        ...{ contenttype: 'application/pdf', size: 9 },
+      }),
+      of(STAYS, 'AdminCommentAdded', { commentid: NOTE, comment: 'Called back' }),
+      happened('InterviewDayPlanned', `interviewday-${SEEN}`, {
+        ...{ interviewdayid: SEEN, projectid: CRUISE, date: '2039-12-03', zone: 'Asia/Makassar' },
+        ...{ begins: '09:00', ends: '12:00', minutes: 20, breaks: [], rooms: ['Galley'] },
+      }),
+      happened('InterviewPlanned', `interviewday-${SEEN}`, {
+        ...{ interviewdayid: SEEN, projectid: CRUISE, applicantid: STAYS, room: 0, slot: 1, time: '09:20' },
+      }),
+      happened('WorkPhotoAdded', `attachments-${STAYS}`, {
+        ...{ applicantid: STAYS, experienceid: BAKED, imageid: BREAD, photo: `workphotos/${STAYS}/a.webp` },
+        ...{ thumbnail: `workphotos/${STAYS}/a-small.webp`, photohash: 'bread' },
+      }),
       happened(DocumentUploaded.type, 'document-20260101801', {
         ...{
           documentid: '20260101801',
@@ -221,9 +269,17 @@ describe('merged', () => {
     );
     expect((await detail()).questions).toMatchObject([
       { kind: 'field', id: 'firstname', happened: 'changed', before: 'Ayuni', after: 'Ayunita' },
-      { kind: 'education', id: COPY, happened: 'changed', name: 'Planted School 2' },
-      { kind: 'education', id: LATER, happened: 'added' },
+      { kind: 'education', id: COPY, happened: 'changed', name: 'Planted School 2', presumed: 'other' },
+      { kind: 'education', id: LATER, happened: 'added', presumed: 'stays' },
+      { kind: 'cv', id: 'cv', happened: 'changed', name: 'new.pdf', picture: null },
+      { kind: 'fullphoto', happened: 'changed', picture: `/api/files/fullphotos/${STAYS}/new-small.webp` },
+      { kind: 'photo', happened: 'changed', picture: `/api/files/photos/${STAYS}/new-small.webp`, presumed: 'stays' },
+      { kind: 'document', id: '20260101801', happened: 'added', name: 'passport', presumed: 'stays' },
+      { kind: 'workphoto', id: BREAD, happened: 'added', name: 'Baker, Hotel', presumed: 'other' },
+      { kind: 'comment', id: NOTE, happened: 'added', after: 'Called back' },
       { kind: 'placement', id: KITCHEN, happened: 'changed', name: 'Kitchen', status: 'accepted' },
+      // She is in that project by the other record alone.
+      { kind: 'interview', id: SEEN, name: 'Cruise', after: '2039-12-03', presumed: 'other' },
     ]);
   });
 });
@@ -231,8 +287,9 @@ describe('merged', () => {
 describe('undone', () => {
   beforeAll(() =>
     models.given(
-      merge('MergeUndone', { given: [] }),
-      of(STAYS, 'ApplicantLetGo', { otherid: OTHER }),
+      merge('MergeUndone', { given: [{ kind: 'comment', id: NOTE, newid: GIVEN }] }),
+      of(OTHER, 'AdminCommentGiven', { commentid: GIVEN, comment: 'Called back', by: superadmin.accountid, at: AT }),
+      of(STAYS, 'ApplicantLetGo', { otherid: OTHER, comments: [NOTE] }),
       of(STAYS, 'ApplicationUpdated', { parted: OTHER, firstname: 'Ayu' }),
       happened('EducationRemoved', `education-${COPY}`, { educationid: COPY, applicantid: STAYS, of: OTHER }),
       placed(STAYS, CRUISE, 'PlacementGivenBack'),
@@ -240,6 +297,15 @@ describe('undone', () => {
       merge('UndoCompleted'),
     ),
   );
+
+  it('a comment that was given to the other record stands there as it was written', async () => {
+    const comments = await commentsOn(models.pool, [STAYS, OTHER], superadmin);
+    expect(comments.get(STAYS)).toBeUndefined();
+    expect(comments.get(OTHER)).toMatchObject([
+      { comment: 'Speaks French' },
+      { commentid: GIVEN, comment: 'Called back', createdat: new Date(AT).toISOString() },
+    ]);
+  });
 
   it('both are there, each where it stood', async () => {
     expect([...(await listed(admin))].sort()).toEqual([STAYS, OTHER]);

@@ -1,7 +1,7 @@
 import { type UndoQuestion } from '@berangkat/contracts/merges';
 import { type Side } from '@berangkat/contracts/merges/values';
 import { useId } from 'react';
-import { useText } from '../../../shared/i18n';
+import { intlTag, useLocale, useText } from '../../../shared/i18n';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { fieldName, useTrail, useValueText } from '../../audit';
 import { Choice } from '../choice/Choice';
@@ -10,6 +10,7 @@ import { en } from '../texts/en';
 import styles from './Undo.module.css';
 
 const UPDATE = 'ApplicationUpdated';
+const COPIED: ReadonlySet<UndoQuestion['kind']> = new Set(['education', 'experience', 'document']);
 
 type QuestionKey = Extract<keyof typeof en, `q_${string}`>;
 const isQuestion = (key: string): key is QuestionKey => Object.hasOwn(en, key);
@@ -27,7 +28,8 @@ export const Question = ({ question, given, onGive }: QuestionProps) => {
   const trail = useTrail();
   const textOf = useValueText(UPDATE);
   const id = useId();
-  const { kind, happened, name, shown, before, after, status } = question;
+  const { kind, happened, name, picture, shown, before, after, status } = question;
+  const locale = useLocale();
   const called =
     kind === 'field' ? fieldName(trail, { type: UPDATE, objecttype: 'applicant' }, question.id) : (name ?? '');
   const key = `q_${kind}_${happened}`;
@@ -36,18 +38,27 @@ export const Question = ({ question, given, onGive }: QuestionProps) => {
       ? shown
         ? t('q_field_changed_values', { before: textOf(question.id, before), after: textOf(question.id, after) })
         : t('hidden')
-      : status === null
-        ? undefined
-        : t('standsAt', { status: word(status) });
+      : kind === 'comment'
+        ? String(after ?? '')
+        : status === null
+          ? undefined
+          : t('standsAt', { status: word(status) });
+  const at =
+    kind === 'interview' && typeof after === 'string'
+      ? new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(after))
+      : '';
+  // What the other record had is not kept by the one that stays.
+  const isKept = kind === 'workphoto' || (COPIED.has(kind) && happened !== 'added') ? 'whoseNobody' : 'whoseStays';
   return (
     <div className={styles.question} role="radiogroup" aria-labelledby={id}>
+      {picture !== null && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
       <p id={id}>
-        <strong>{isQuestion(key) ? t(key, { name: called, before: '', after: '' }) : called}</strong>
+        <strong>{isQuestion(key) ? t(key, { name: called, before: '', after: '', date: at }) : called}</strong>
         {said !== undefined && <span>{said}</span>}
       </p>
       {(['stays', 'other'] as const).map((side) => (
         <Choice key={side} name={`${id}given`} picked={given === side} onPick={() => onGive(side)}>
-          <span>{t(side === 'stays' ? 'whoseStays' : 'whoseOther')}</span>
+          <span>{t(side === 'stays' ? isKept : 'whoseOther')}</span>
         </Choice>
       ))}
     </div>

@@ -59,12 +59,13 @@ const Undoing = ({ merge }: { readonly merge: MergeDetail }) => {
   const [undo, { isLoading }] = useUndoMergeMutation();
   const refused = useRefusedSave(form, { failed: (problem) => asPortalError(problem).message || t('undoFailed') });
   const [mine, theirs] = [stays.name ?? t('erased'), other.name ?? t('erased')];
+  const sideOf = (question: UndoQuestion): Side => given[keyOf(question)] ?? question.presumed;
   const send = async ({ reason }: { readonly reason?: string | undefined }): Promise<void> => {
     const question = { title: t('askUndo', { name: theirs }), text: t('askUndoText'), confirm: t('undo') };
     if (!(await confirm(question))) return;
     const { error } = await undo({
       id: other.applicantid,
-      given: questions.filter((each) => given[keyOf(each)] === 'other').map(({ kind, id }) => ({ kind, id })),
+      given: questions.filter((each) => sideOf(each) === 'other').map(({ kind, id }) => ({ kind, id })),
       ...(reason !== undefined && { reason }),
       audit: auditClaim('undo_merge'),
     });
@@ -90,7 +91,7 @@ const Undoing = ({ merge }: { readonly merge: MergeDetail }) => {
               <Question
                 key={keyOf(question)}
                 question={question}
-                given={given[keyOf(question)] ?? 'stays'}
+                given={sideOf(question)}
                 onGive={(side) => setGiven((before) => ({ ...before, [keyOf(question)]: side }))}
               />
             ))}

@@ -25,9 +25,9 @@ export const merging = (
 });
 
 /** Names of stored images, as the files service makes them. */
-export const aPhoto = (name: string) => ({
-  photo: `photos/${name}.webp`,
-  thumbnail: `photos/${name}-small.webp`,
+export const aPhoto = (name: string, applicantid = '20269999998') => ({
+  photo: `photos/${applicantid}/${name}.webp`,
+  thumbnail: `photos/${applicantid}/${name}-small.webp`,
   photohash: name,
 });
 export const aFile = (folder: string, applicantid: string, name: string) => ({

@@ -50,13 +50,14 @@ export const readingOf = ({ store, vault }: Portal) => {
       const placements = new Map<string, unknown>();
       /** What was said last of each placement. */
       const words = new Map<string, unknown>();
+      const comments = new Map<string, unknown>();
       let status = 'open';
       for (const { type, data } of await eventsOf(applicantid)) {
-        const { applicantid: _, of: __, parted: ___, cleared = [], educationid, experienceid, ...said } = data;
+        const { applicantid: _, of: __, parted: ___, cleared = [], educationid: e, experienceid: x, ...said } = data;
         const begins = /^(ApplicantAddedToProject|Placement(TakenOver|GivenBack))$/.test(type);
         if ('projectid' in data && (begins || data.comment !== undefined))
           words.set(String(data.projectid), data.comment);
-        const thing = String(data.documentid ?? data.imageid ?? educationid ?? experienceid);
+        const thing = thingIn(data);
         if (type === 'ApplicationSubmitted' || type === 'ApplicationUpdated') {
           for (const [field, value] of Object.entries(said)) fields.set(field, value);
           for (const field of cleared as string[]) fields.delete(field);
@@ -67,6 +68,10 @@ export const readingOf = ({ store, vault }: Portal) => {
           else fields.delete(type);
         } else if (type === 'ApplicantMerged' || type === 'ApplicantRemoved') status = 'removed';
         else if (type === 'ApplicantUnmerged' || type === 'ApplicantRecovered') status = 'open';
+        else if (type === 'AdminCommentAdded' || type === 'AdminCommentGiven')
+          comments.set(String(data.commentid), data.comment);
+        else if (type === 'ApplicantLetGo')
+          for (const commentid of (data.comments ?? []) as string[]) comments.delete(commentid);
         else if (type === 'PlacementGivenBack')
           placements.set(
             String(data.projectid),
@@ -86,18 +91,26 @@ export const readingOf = ({ store, vault }: Portal) => {
             ...file
           } = things.get(thing) as Read['data'];
           things.set(thing, { ...file, ...said });
-        } else if (/(Added|Uploaded|Changed)$/.test(type) && type !== 'AdminCommentAdded') things.set(thing, said);
+        } else if (/(Added|Uploaded|Changed)$/.test(type)) things.set(thing, said);
       }
       const sorted = (map: Map<string, unknown>) => [...map].sort(([a], [b]) => (a < b ? -1 : 1));
       return {
         status,
         fields: sorted(fields),
         things: sorted(things),
+        comments: sorted(comments),
         placements: sorted(placements).filter(([, standing]) => standing !== 'none'),
         words: sorted(words).filter(([projectid, said]) => said !== undefined && placements.get(projectid) !== 'none'),
       };
     },
   };
+};
+
+/** Ids are given out for each kind of thing alone. */
+const thingIn = ({ documentid, imageid, educationid, experienceid }: Read['data']): string => {
+  if (documentid !== undefined) return `document ${String(documentid)}`;
+  if (imageid !== undefined) return `workphoto ${String(imageid)}`;
+  return educationid === undefined ? `experience ${String(experienceid)}` : `education ${String(educationid)}`;
 };
 
 const STATUS: Readonly<Record<string, string>> = {
