@@ -8,6 +8,7 @@ import {
   Button,
   Card,
   Day,
+  DayFilter,
   dayOf,
   EmptyState,
   ErrorState,
@@ -77,15 +78,7 @@ export const Timeline = ({ kind, id, history: { list, result } }: TimelineProps)
   return (
     <>
       <Toolbar list={list} searchLabel={undefined} searchRef={search} filters={filters}>
-        <label className={styles.until}>
-          <span>{t('until')}</span>
-          <input
-            type="date"
-            value={list.filterOf('until')}
-            max={dayOf(Date.now(), zone)}
-            onChange={({ target }) => list.setFilter('until', target.value)}
-          />
-        </label>
+        <DayFilter label={t('until')} value={list.filterOf('until')} onChange={(day) => list.setFilter('until', day)} />
       </Toolbar>
       {data === undefined ? (
         <Card>

@@ -2,6 +2,7 @@ export { DataTable } from './DataTable';
 export { Figures, type Figure } from './Figures';
 export { EntityList } from './EntityList';
 export { type Column, type DataTableProps, type FilterSpec, type ListResult, type RowAction } from './types';
+export { DayFilter } from './filters/DayFilter';
 export { RangeFields } from './filters/RangeFields';
 export { Toolbar } from './Toolbar';
 export { filtersIn, useFilterCounts } from './filters/useFilterCounts';

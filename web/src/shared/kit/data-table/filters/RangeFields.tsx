@@ -1,6 +1,7 @@
 import { useText } from '../../../i18n';
 import { tableTexts } from '../texts';
-import styles from './RangeFields.module.css';
+import { DayFilter } from './DayFilter';
+import styles from './DayFilter.module.css';
 
 interface RangeFieldsProps {
   readonly from: string;
@@ -11,26 +12,16 @@ interface RangeFieldsProps {
 /** The first and the last day of a range. */
 export const RangeFields = ({ from, to, onChange }: RangeFieldsProps) => {
   const t = useText(tableTexts);
+  const isBackwards = from !== '' && to !== '' && to < from;
   return (
-    <span className={styles.range}>
-      <label>
-        <span>{t('rangeFrom')}</span>
-        <input
-          type="date"
-          value={from}
-          max={to || undefined}
-          onChange={({ target }) => onChange({ from: target.value })}
-        />
-      </label>
-      <label>
-        <span>{t('rangeTo')}</span>
-        <input
-          type="date"
-          value={to}
-          min={from || undefined}
-          onChange={({ target }) => onChange({ to: target.value })}
-        />
-      </label>
-    </span>
+    <div className={styles.range}>
+      <DayFilter label={t('rangeFrom')} value={from} onChange={(day) => onChange({ from: day })} />
+      <DayFilter
+        label={t('rangeTo')}
+        error={isBackwards ? t('rangeBackwards') : undefined}
+        value={to}
+        onChange={(day) => onChange({ to: day })}
+      />
+    </div>
   );
 };

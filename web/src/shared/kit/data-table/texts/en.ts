@@ -57,6 +57,7 @@ export const en = {
   showNew: 'Show',
   rangeFrom: 'from',
   rangeTo: 'to',
+  rangeBackwards: 'This is before the first day.',
   sinceToday: 'Today',
   sinceYesterday: 'Since yesterday',
   sinceWeek: 'In the last 7 days',

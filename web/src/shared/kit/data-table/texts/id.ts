@@ -59,6 +59,7 @@ export const id = {
   showNew: 'Tampilkan',
   rangeFrom: 'dari',
   rangeTo: 'sampai',
+  rangeBackwards: 'Lebih awal daripada hari pertama.',
   sinceToday: 'Hari ini',
   sinceYesterday: 'Sejak kemarin',
   sinceWeek: '7 hari terakhir',

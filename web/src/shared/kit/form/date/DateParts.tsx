@@ -109,10 +109,10 @@ export const DateParts = (props: DatePartsProps) => {
       <legend className={styles.legend}>
         <span className={kit.label}>
           {label}
-          {optional && <span className={kit.optional}>{t('optional')}</span>}
+          {optional && !tight && <span className={kit.optional}>{t('optional')}</span>}
         </span>
       </legend>
-      <div className={styles.parts}>
+      <div className={classes(styles.parts, time !== undefined && styles.timed)}>
         <label>
           <span>{t('day')}</span>
           <span className={kit.box}>
