@@ -1,22 +1,12 @@
-import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { ACCID, aDetail, APPID } from '../../../../testing/applicant';
+import { CV_AT as AT, CV_OWNER as owner, openCv as open } from '../../../../testing/cv';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 import { api } from '../../../shared/api';
 import { staleAfter } from '../../../shared/live/stale';
-import { ACCID, aDetail, APPID } from '../../../../testing/applicant';
-import { printCv } from './printCv';
 
-const owner = userOf('applicant', { applicant: [{ applicantid: APPID }], applicantids: [APPID] });
-const AT = `/applicant-detail?appid=${APPID}&accid=${ACCID}`;
-
-const open = async (first: ApplicantDetail, { at = AT, user = owner } = {}) => {
-  let detail = first;
-  server.use(http.get('*/api/applicants/applicantid/:id', () => HttpResponse.json(detail)));
-  const portal = await renderPortal({ at, user });
-  return { ...portal, now: (next: ApplicantDetail) => (detail = next) };
-};
 const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
 test.holds('applicant-detail-01')('shows its owner the whole CV in words, with what to do next', async () => {
@@ -56,32 +46,6 @@ test('a motto stands among what is personal, and nothing where there is none', a
   await waitFor(() => expect(screen.queryByText('Motto')).not.toBeInTheDocument());
 });
 
-test.holds('print-qr')('what a superadmin prints has a QR code of a link of its own; the screen has none', async () => {
-  const made: unknown[] = [];
-  server.use(
-    http.post(`*/api/applicants/${APPID}/shares`, async ({ request }) => {
-      made.push(await request.json());
-      return HttpResponse.json(
-        { shareid: '20261122001', token: 'a.b.c.d', expiresat: '2026-12-22T09:00:00.000Z' },
-        { status: 201 },
-      );
-    }),
-  );
-  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
-  const { pointer } = await open(aDetail(), { user: userOf('superadmin') });
-  await screen.findByText('Room Attendant');
-  expect(document.querySelector('figure')).not.toBeInTheDocument();
-  await pointer.click(screen.getByRole('button', { name: 'More for Putu Sari' }));
-  await pointer.click(await screen.findByRole('menuitem', { name: 'PDF print' }));
-  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
-  expect(made).toMatchObject([{ purpose: 'paper' }]);
-  expect(opened).toHaveBeenCalledWith('', '_blank', 'width=900,height=900');
-  const code = screen.getByRole('img', { name: 'QR code with a link to this CV' });
-  expect(code.querySelector('path')).not.toBeNull();
-  expect([code.getAttribute('width'), code.getAttribute('height')]).toEqual(['80', '80']);
-});
-
 test('its menu has headings, and what takes the person away stands last', async () => {
   const { may } = aDetail();
   const { pointer } = await open(aDetail({ may: { ...may, remove: true } }), { user: userOf('superadmin') });
@@ -116,46 +80,6 @@ test('a code on request takes the page to a phone', async () => {
   expect(await within(card).findByRole('img', { name: 'QR code of this page' })).toBeInTheDocument();
 });
 
-test('paper holds what a shared CV shows, unless the full one is asked for', async () => {
-  server.use(
-    http.post(`*/api/applicants/${APPID}/shares`, () =>
-      HttpResponse.json(
-        { shareid: '20261122001', token: 'a.b.c.d', expiresat: '2026-12-22T09:00:00.000Z' },
-        { status: 201 },
-      ),
-    ),
-  );
-  const shared: boolean[] = [];
-  const isShared = () => document.querySelector('.sheet.shared') !== null;
-  jest.spyOn(window, 'print').mockImplementation(() => void shared.push(isShared()));
-  jest.spyOn(window, 'open').mockReturnValue(null);
-  const { pointer } = await open(aDetail(), { user: userOf('superadmin') });
-  for (const name of ['PDF print', 'Print with private details']) {
-    await pointer.click(await screen.findByRole('button', { name: 'More for Putu Sari' }));
-    await pointer.click(await screen.findByRole('menuitem', { name }));
-    await waitFor(() => expect(shared).toHaveLength(name === 'PDF print' ? 1 : 2), { timeout: 8_000 });
-  }
-  expect(shared).toEqual([true, false]);
-  await waitFor(() => expect(isShared()).toBe(true));
-});
-
-test.holds('print-window')(
-  'prints from a window of its own, which has a title and closes half a second later',
-  async () => {
-    const page = document.implementation.createHTMLDocument();
-    const popup = { document: page, focus: jest.fn(), print: jest.fn(), close: jest.fn() };
-    jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
-    const sheet = document.createElement('div');
-    sheet.textContent = 'The CV';
-    await printCv(() => Promise.resolve(sheet), 'Putu Sari');
-    expect([page.title, page.body.textContent]).toEqual(['Putu Sari', 'The CV']);
-    expect(popup.print).toHaveBeenCalledTimes(1);
-    await new Promise((later) => setTimeout(later, 450));
-    expect(popup.close).not.toHaveBeenCalled();
-    await waitFor(() => expect(popup.close).toHaveBeenCalledTimes(1));
-  },
-);
-
 test.holds('applicant-detail-04').each([
   ['Edit', '/application-form'],
   ['Profile photo', '/profile-photo-upload'],
@@ -176,48 +100,6 @@ test.holds('applicant-detail-04').each([
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
     `${path}?appid=${APPID}&accid=${ACCID}`,
   );
-});
-
-test('a superadmin has the CV made into a PDF, in the language on screen', async () => {
-  const saved: string[] = [];
-  URL.createObjectURL = () => 'blob:pdf';
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-  const asked: unknown[] = [];
-  let fails = true;
-  server.use(
-    http.post('*/api/cvs/pdf', async ({ request }) => {
-      asked.push(await request.json());
-      return fails
-        ? problem(503, 'unavailable')
-        : new HttpResponse('%PDF-', {
-            headers: { 'content-disposition': `attachment; filename="a"; filename*=UTF-8''CV%20Putu%20Sari.pdf` },
-          });
-    }),
-  );
-  const { pointer } = await open(aDetail(), { user: userOf('superadmin') });
-  const press = async () => {
-    await pointer.click(await screen.findByRole('button', { name: 'More for Putu Sari' }));
-    await pointer.click(await screen.findByRole('menuitem', { name: 'Save as PDF' }));
-  };
-  await press();
-  expect(await screen.findByText('The PDF could not be created. Please try again.')).toBeVisible();
-  expect(saved).toEqual([]);
-  fails = false;
-  await press();
-  expect(await screen.findByText('The PDF was saved.')).toBeVisible();
-  expect(saved).toEqual(['CV Putu Sari.pdf']);
-  expect(asked).toMatchObject(
-    Array(2).fill({ applicantids: [APPID], language: 'en', audit: { action: 'make_cv_pdf' } }),
-  );
-});
-
-test('an admin is offered no PDF', async () => {
-  const { pointer } = await open(aDetail(), { user: userOf('admin') });
-  await pointer.click(await screen.findByRole('button', { name: 'More for Putu Sari' }));
-  expect(await screen.findAllByRole('menuitem')).not.toHaveLength(0);
-  expect(screen.queryByRole('menuitem', { name: 'Save as PDF' })).not.toBeInTheDocument();
 });
 
 test.holds('applicant-detail-03')('an employer sees what the server leaves, and no tools', async () => {
@@ -388,159 +270,6 @@ test('a CV that is not there, or is hidden, is said so: another try would find n
   expect(await screen.findByText('It does not exist, was removed, or you may not see it.')).toBeVisible();
   expect(screen.queryByText(/try again/i)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /again|retry/i })).not.toBeInTheDocument();
-});
-
-describe('an employer who comes from a pipeline', () => {
-  const PID = '20251112005';
-  const employer = userOf('employer', { account: { ...userOf('employer').account, accountid: '20251111009' } });
-  const pipeline = `/project-applicant-management?pid=${PID}&status=shortlisted`;
-  const people = ['Putu', 'Made', 'Ketut'].map((firstname, index) => ({
-    applicantid: `2025111110${index + 1}`,
-    accountid: `2025111120${index + 1}`,
-    firstname,
-  }));
-  const at = (index: number) =>
-    `/applicant-detail?${new URLSearchParams({ appid: people[index]!.applicantid, accid: people[index]!.accountid, pid: PID, referrer: pipeline }).toString()}`;
-
-  /** The list as it was left: two on its first page, one on the second. */
-  const comeFrom = (address = pipeline): void =>
-    sessionStorage.setItem(
-      'portal.walk.listPlacements',
-      JSON.stringify({
-        address,
-        walks: [
-          {
-            pages: [
-              {
-                steps: people.slice(0, 2).map(({ applicantid, accountid }) => ({ id: applicantid, accid: accountid })),
-                info: { total: 3, exact: true, book: 1, limit: 20, batchTotal: 3 },
-                at: { page: 1, book: 1, size: 2, batch: 20 },
-              },
-            ],
-            list: {
-              source: 'listPlacements',
-              given: { id: PID, app: 2, limit: 20, page: 1, book: 1 },
-              paging: 'batches',
-            },
-          },
-        ],
-      }),
-    );
-
-  const serve = () => {
-    const standing = new Map(people.map(({ applicantid }) => [applicantid, 'shortlisted']));
-    const sent: Record<string, unknown>[] = [];
-    const asked: string[] = [];
-    server.use(
-      http.get('*/api/applicants/applicantid/:id', ({ params }) => {
-        const person = people.find(({ applicantid }) => applicantid === params.id)!;
-        return HttpResponse.json({
-          ...aDetail({
-            form: null,
-            may: { edit: false, uploadphoto: false, attach: false, openfiles: false, remove: false, comment: false },
-          }),
-          ...person,
-          lastname: 'Sari',
-          project_statuses: [
-            {
-              projectid: PID,
-              projectcode: 'DXB-01',
-              projectname: 'Dubai Marina Hotel',
-              applicantstatus: standing.get(person.applicantid),
-              applicantcomment: null,
-              updatedat: new Date().toISOString(),
-            },
-          ],
-        });
-      }),
-      http.get(`*/api/projects/${PID}/with-client`, () =>
-        HttpResponse.json({
-          projectid: PID,
-          clientid: '20251112001',
-          projectname: 'Dubai Marina Hotel',
-          client: { companyname: 'Marina Group', country: 'qatar', logo: null },
-        }),
-      ),
-      http.get(`*/api/projects/${PID}/placements`, ({ request }) => {
-        asked.push(new URL(request.url).searchParams.get('page')!);
-        return HttpResponse.json({
-          placements: [{ applicant: people[2] }],
-          page: { total: 3, exact: true, book: 1, limit: 20, batchTotal: 3 },
-          counts: {},
-        });
-      }),
-      http.put(`*/api/projects/${PID}/update-applicant-with-status`, async ({ request }) => {
-        const body = (await request.json()) as { applicantid: string; applicantstatus: string };
-        sent.push(body);
-        standing.set(body.applicantid, body.applicantstatus);
-        return HttpResponse.json(body);
-      }),
-    );
-    return { sent, asked };
-  };
-
-  test('decides on the CV with the commands of the board; Pass Interview asks its comment', async () => {
-    const { sent } = serve();
-    const { pointer } = await renderPortal({ at: at(0), user: employer });
-    const header = (await screen.findByRole('heading', { level: 1, name: 'Putu Sari' })).closest('header')!;
-    expect(within(header).getByText('Shortlisted')).toBeVisible();
-    expect(within(header).getByRole('link', { name: 'Dubai Marina Hotel' })).toHaveAttribute('href', pipeline);
-    expect(await within(header).findByText('Marina Group')).not.toHaveAttribute('href');
-    expect(within(header).getByRole('button', { name: 'Reject Putu Sari' })).toBeVisible();
-    await pointer.click(within(header).getByRole('button', { name: 'More for Putu Sari' }));
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
-      'Longlist',
-      'View a past date…',
-      'Replay…',
-      'What changed…',
-    ]);
-    await pointer.keyboard('{Escape}');
-    await pointer.click(within(header).getByRole('button', { name: 'Pass Interview Putu Sari' }));
-    await pointer.type(await screen.findByLabelText('Comment'), 'good English');
-    await pointer.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('Putu Sari accepted for Dubai Marina Hotel')).toBeVisible();
-    expect(sent).toEqual([expect.objectContaining({ applicantstatus: 'accepted', comment: 'good English' })]);
-    expect(await within(header).findByText('Accepted')).toBeVisible();
-  });
-
-  test('m opens the same steps', async () => {
-    serve();
-    const { pointer } = await renderPortal({ at: at(0), user: employer });
-    await screen.findByRole('heading', { level: 1, name: 'Putu Sari' });
-    await pointer.keyboard('m');
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
-      'Pass Interview',
-      'Reject',
-      'Longlist',
-    ]);
-  });
-
-  test('steps through the list as it was left, over the end of its page, and Back leads to the list', async () => {
-    comeFrom();
-    const { asked } = serve();
-    const { pointer, router } = await renderPortal({ at: at(0), user: employer });
-    expect(await screen.findByText('1 of 3')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
-    await pointer.keyboard('n');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Made Sari' })).toHaveFocus();
-    expect(asked).toEqual([]);
-    await pointer.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Ketut Sari' })).toBeVisible();
-    expect(screen.getByText('3 of 3')).toBeVisible();
-    expect(asked).toEqual(['2']);
-    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
-    await pointer.keyboard('p');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Made Sari' })).toBeVisible();
-    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(at(1));
-  });
-
-  test('has no list to step through that is not the one in the address', async () => {
-    comeFrom('/project-applicant-management?pid=20251112006');
-    serve();
-    await renderPortal({ at: at(0), user: employer });
-    await screen.findByRole('heading', { level: 1, name: 'Putu Sari' });
-    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
-  });
 });
 
 test('an applicant without an application is led to the form', async () => {
