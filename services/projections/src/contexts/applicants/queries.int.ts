@@ -5,120 +5,33 @@ import {
   ownedApplicantQuery,
 } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { type GivenEvent } from '../../engine/testing';
 import { callOf } from '../../testing/asking';
-import { accountRegistered, clientWithEmployer, projectRegistered } from '../../testing/events';
 import { exportingTo } from '../../testing/exporting';
 import { ReadModels } from '../../testing/read-models';
 import { matchingIds } from './list';
 import { applicantQueries } from './queries';
-
-const [AYU, BUDI, CITRA, DIAN, NONE] = ['20260101101', '20260101102', '20260101103', '20260101104', '20260101999'];
-const [KITCHEN, GARDEN, LAUNDRY] = ['20260101201', '20260101202', '20260101203'];
-const [HOTEL, RESORT] = ['20260101301', '20260101302'];
-
-const applicant: Actor = { accountid: '20260101901', category: 'applicant' };
-const vendor: Actor = { accountid: '20260101902', category: 'vendor' };
-const chef: Actor = { accountid: '20260101903', category: 'employer' };
-const gardener: Actor = { accountid: '20260101904', category: 'employer' };
-const agent: Actor = { accountid: '20260101905', category: 'agent' };
-const admin: Actor = { accountid: '20260101906', category: 'admin' };
-const superadmin: Actor = { accountid: '20260101907', category: 'superadmin' };
-
-const client = (clientid: string, companyname: string, employer: Actor): GivenEvent[] =>
-  clientWithEmployer(clientid, employer, { companyname, clientcode: companyname.toUpperCase() });
-const project = (projectid: string, clientid: string, projectcode: string): GivenEvent =>
-  projectRegistered(projectid, clientid, { projectname: `Project ${projectcode}`, projectcode });
-const of = (
-  applicantid: string,
-  type: string,
-  data: Readonly<Record<string, unknown>> = {},
-  by?: Actor,
-): GivenEvent => ({
-  type,
-  stream: `applicant-${applicantid}`,
-  data: { applicantid, ...data },
-  ...(by && { by: by.accountid }),
-});
-const applied = (applicantid: string, owner: Actor, data: Readonly<Record<string, unknown>>): GivenEvent =>
-  of(applicantid, 'ApplicationSubmitted', {
-    accountid: owner.accountid,
-    managedby: owner.category,
-    lastname: 'Dewi',
-    passportnumber: 'X1234567',
-    phone1: '+628110000123',
-    phone2: '+628110000456',
-    remarks: 'Speaks French',
-    ...data,
-  });
-const placed = (projectid: string, applicantid: string, ...types: readonly string[]): GivenEvent[] =>
-  types.map((type) => ({ type, stream: `placement-${projectid}-${applicantid}`, data: { projectid, applicantid } }));
-const comment = (commentid: string, text: string, by: Actor) =>
-  of(AYU, 'AdminCommentAdded', { commentid, comment: text }, by);
+import {
+  AYU,
+  BUDI,
+  CITRA,
+  DIAN,
+  NONE,
+  GARDEN,
+  applicant,
+  vendor,
+  chef,
+  gardener,
+  agent,
+  admin,
+  superadmin,
+  history,
+} from '../../testing/four-applicants';
 
 let models: ReadModels;
 let queries: ReturnType<typeof applicantQueries>;
 beforeAll(async () => {
   models = await ReadModels.create();
-  const industry = (id: string, value: string) => ({ id, name: value, value, aliases: [] });
-  await models.given(
-    {
-      type: 'IndustriesSeeded',
-      stream: 'masterdata-industry',
-      data: { entries: [industry('20251111501', 'hospitality'), industry('20251111502', 'wellness')] },
-    },
-    ...[applicant, vendor, chef, gardener, agent, admin, superadmin].map((actor) => accountRegistered(actor)),
-    ...client(HOTEL, 'Hotel', chef),
-    ...client(RESORT, 'Resort', gardener),
-    project(KITCHEN, HOTEL, 'KT001'),
-    project(GARDEN, RESORT, 'GD001'),
-    project(LAUNDRY, RESORT, 'LD001'),
-    applied(AYU, applicant, {
-      firstname: 'Ayu',
-      gender: 'female',
-      dateofbirth: '1990-05-01',
-      degree: 'master',
-      experience: 12,
-      industry: 'hospitality',
-      department: 'culinary',
-      positions: ['Sous Chef'],
-      motto: 'Service from the heart',
-      email: 'ayu@mail.example',
-    }),
-    applied(BUDI, vendor, {
-      firstname: 'Budi',
-      gender: 'male',
-      dateofbirth: '2000-05-01',
-      degree: 'school',
-      experience: 1,
-      industry: 'hospitality',
-      department: 'service',
-      positions: ['Waiter', 'Sous Chef'],
-      email: 'budi@mail.example',
-      phone1: '0811-9876-543',
-    }),
-    applied(CITRA, vendor, {
-      firstname: 'Citra',
-      gender: 'other',
-      dateofbirth: '1995-05-01',
-      degree: 'diploma',
-      experience: 5,
-      industry: 'wellness',
-      department: 'deck',
-      positions: ['Deckhand'],
-      email: 'citra@mail.example',
-    }),
-    applied(DIAN, vendor, { firstname: 'Dian', industry: 'wellness', department: 'deck', email: 'dian@mail.example' }),
-    ...placed(KITCHEN, AYU, 'ApplicantAddedToProject', 'ApplicantShortlisted'),
-    ...placed(LAUNDRY, AYU, 'ApplicantAddedToProject'),
-    ...placed(GARDEN, AYU, 'ApplicantAddedToProject', 'ApplicantRemovedFromProject'),
-    ...placed(GARDEN, BUDI, 'ApplicantAddedToProject', 'ApplicantPrepared', 'ApplicantDeparted'),
-    { type: 'ProjectRemoved', stream: `project-${LAUNDRY}`, data: { projectid: LAUNDRY } },
-    comment('20260101401', 'Call again', admin),
-    comment('20260101402', 'Called', superadmin),
-    of(AYU, 'ApplicantPhotoChanged', { photo: 'photos/ayu.webp', thumbnail: 'photos/ayu-s.webp', photohash: 'f' }),
-    of(DIAN, 'ApplicantRemoved'),
-  );
+  await models.given(...history);
   queries = applicantQueries(models.pool, { exporting: exportingTo([]) });
 });
 afterAll(() => models.drop());
@@ -133,142 +46,6 @@ const list = (actor: Actor, query: object = {}) =>
   queries.listApplicants(callOf({ actor, query: applicantListQuery.parse(query) }));
 const listed = async (actor: Actor, query: object = {}) =>
   (await list(actor, query)).applicants.map(({ firstname }) => firstname);
-
-describe('the CV', () => {
-  it('its owner reads and edits all of it, and nothing that the agency keeps beside it', async () => {
-    expect(await read(applicant, AYU)).toMatchObject({
-      email: 'ayu@mail.example',
-      phone1: '+628110000123',
-      phone1e164: '+628110000123',
-      photo: '/api/files/photos/ayu.webp',
-      fullphoto: null,
-      motto: 'Service from the heart',
-      remarks: 'Speaks French',
-      form: {
-        passportnumber: 'X1234567',
-        phone1: '+628110000123',
-        phone2: '+628110000456',
-        hiddenphones: { phone1: null, phone2: null },
-      },
-      owner_email: null,
-      owner_category: null,
-      project_statuses: [],
-      admincomments: [],
-      may: { edit: true, uploadphoto: true, remove: false, comment: false },
-    });
-  });
-
-  it('an admin edits numbers without seeing them, and sees where the applicant stands', async () => {
-    const detail = await read(admin, AYU);
-    expect(detail).toMatchObject({
-      email: 'ayu@mail.example',
-      phone1: null,
-      form: { phone1: null, phone2: null, hiddenphones: { phone1: '123', phone2: '456' } },
-      owner_email: '*****',
-      owner_category: 'applicant',
-      may: { edit: true, uploadphoto: true, remove: false, comment: true },
-    });
-    expect(JSON.stringify(detail)).not.toContain('+62811');
-    expect(detail.project_statuses).toEqual([
-      expect.objectContaining({ projectid: KITCHEN, projectcode: 'KT001', applicantstatus: 'shortlisted' }),
-    ]);
-  });
-
-  it('a superadmin sees the numbers and the owner, and may remove', async () => {
-    expect(await read(superadmin, AYU)).toMatchObject({
-      phone1: '+628110000123',
-      owner_email: 'applicant@example.com',
-      form: { phone2: '+628110000456' },
-      may: { edit: true, uploadphoto: true, remove: true, comment: true },
-    });
-  });
-
-  it.holds('email-mask-cv')(
-    'an employer in whose project the applicant is reads it without contact, form and remarks',
-    async () => {
-      const detail = await read(chef, AYU);
-      expect(detail).toMatchObject({
-        firstname: 'Ayu',
-        motto: 'Service from the heart',
-        email: 'ay****',
-        phone1: null,
-        remarks: null,
-        form: null,
-        owner_email: null,
-        admincomments: [],
-        may: { edit: false, uploadphoto: false, remove: false, comment: false },
-      });
-      expect(JSON.stringify(detail)).not.toMatch(/ayu@mail|X1234567|62811/);
-    },
-  );
-
-  it('an employer sees where the applicant stands in its own projects, and in no others', async () => {
-    const both = await ReadModels.create();
-    try {
-      await both.given(
-        ...[applicant, chef, gardener, admin].map((actor) => accountRegistered(actor)),
-        ...client(HOTEL, 'Hotel', chef),
-        ...client(RESORT, 'Resort', gardener),
-        project(KITCHEN, HOTEL, 'KT001'),
-        project(GARDEN, RESORT, 'GD001'),
-        applied(AYU, applicant, { firstname: 'Ayu', email: 'ayu@mail.example' }),
-        ...placed(KITCHEN, AYU, 'ApplicantAddedToProject'),
-        ...placed(GARDEN, AYU, 'ApplicantAddedToProject', 'ApplicantShortlisted'),
-      );
-      const { readApplicant } = applicantQueries(both.pool, { exporting: exportingTo([]) });
-      const standing = async (actor: Actor) =>
-        (await readApplicant(callOf({ actor, params: { id: AYU }, query: {} }))).project_statuses.map(
-          ({ projectcode, applicantstatus }) => `${projectcode} ${applicantstatus}`,
-        );
-      expect(await standing(chef)).toEqual(['KT001 applying']);
-      expect(await standing(gardener)).toEqual(['GD001 shortlisted']);
-      expect(await standing(applicant)).toEqual([]);
-      expect((await standing(admin)).sort()).toEqual(['GD001 shortlisted', 'KT001 applying']);
-    } finally {
-      await both.drop();
-    }
-  });
-
-  it.each([
-    ['an employer who had the applicant in a project that is removed, and in one that it left', gardener, AYU],
-    ['an employer with other projects', chef, BUDI],
-    ['a vendor', vendor, AYU],
-    ['an applicant', applicant, BUDI],
-    ['an agent', agent, AYU],
-  ])('%s is refused as if there were none', async (_, actor, foreign) => {
-    const [theirs, nobodys] = await Promise.all([foreign, NONE].map((id) => refusal(read(actor, id))));
-    expect(theirs).toMatch(/^403 /);
-    expect(nobodys).toBe(theirs);
-  });
-
-  it('a removed one is there for a superadmin, who changes nothing on it, and missing for others who could read it', async () => {
-    expect(await read(superadmin, DIAN)).toMatchObject({
-      status: 'removed',
-      may: { edit: false, uploadphoto: false, remove: true, comment: false },
-    });
-    const missing = await refusal(read(admin, NONE));
-    expect(missing).toMatch(/^404 /);
-    expect(await Promise.all([admin, vendor].map((actor) => refusal(read(actor, DIAN))))).toEqual([missing, missing]);
-  });
-
-  it('comments are read newest first, by those who may comment; who is masked in lists is masked here', async () => {
-    const written = async (reader: Actor) =>
-      (await read(reader, AYU)).admincomments.map(({ comment, accountname, accountemail, accountavatar }) => [
-        comment,
-        accountname,
-        accountemail,
-        accountavatar,
-      ]);
-    expect(await written(admin)).toEqual([
-      ['Called', '*****', '*****', null],
-      ['Call again', 'Admin', 'admin@example.com', 'avatar0.png'],
-    ]);
-    expect(await written(superadmin)).toEqual([
-      ['Called', 'Superadmin', 'superadmin@example.com', 'avatar0.png'],
-      ['Call again', 'Admin', 'admin@example.com', 'avatar0.png'],
-    ]);
-  });
-});
 
 describe('the list', () => {
   const ASCENDING: readonly (readonly [ApplicantListQuery['sort'], readonly string[]])[] = [
@@ -522,26 +299,5 @@ describe('the applicants of an account', () => {
     expect((await owned(admin, vendor.accountid, { gaps: 'only' })).page.total).toBe(2);
     expect((await owned(admin, applicant.accountid, { gaps: 'only' })).page.total).toBe(1);
     expect((await owned(admin, admin.accountid, { gaps: 'only' })).applicants).toEqual([]);
-  });
-});
-
-describe('the own standing', () => {
-  const standing = async (actor: Actor, id = AYU) => (await read(actor, id)).ownstanding;
-
-  it('is the way in each project in plain words, without those that were removed, for the applicant alone', async () => {
-    expect(await standing(applicant)).toEqual([
-      {
-        projectid: KITCHEN,
-        projectname: 'Project KT001',
-        standing: 'shortlisted',
-        since: expect.any(String) as string,
-      },
-    ]);
-    for (const reader of [admin, superadmin, chef]) expect(await standing(reader)).toBeNull();
-    expect(await standing(vendor, BUDI)).toBeNull();
-  });
-  it('is not shown where the agency has switched it off', async () => {
-    await models.given({ type: 'OwnStandingSwitched', stream: 'settings', data: { ownstanding: false } });
-    expect(await standing(applicant)).toBeNull();
   });
 });
