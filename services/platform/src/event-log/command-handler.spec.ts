@@ -2,46 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { MemoryEventStore } from '../event-store/memory';
 import { StoreUnavailable, WrongExpectedRevision } from '../event-store/port';
 import { wholeStream } from '../event-store/testing';
-import { MemoryKeyStore, type VaultOptions } from '../personal-data';
 import { CommandRefused } from './decider';
 import { CommandAlreadyApplied } from './errors';
-import { book, type BookCommand, meta, openLog } from './fixtures';
+import { book, meta } from './fixtures';
 import { CommandHandler } from './command-handler';
-
-const stream = 'book-1';
-const like = (times = 1): BookCommand => ({ type: 'Like', times });
-
-/** Processes on one log, each with its own caches. */
-const open = (uniqueIds = true) => {
-  const store = new MemoryEventStore({ uniqueIds });
-  const keys = new MemoryKeyStore();
-  const closing: (() => void)[] = [];
-  const process = (options: VaultOptions = {}) => {
-    const { log, vault } = openLog(store, keys, options);
-    const onConflict = jest.fn();
-    const commandHandler = new CommandHandler({ log, vault, onConflict });
-    closing.push(() => {
-      commandHandler.close();
-      vault.close();
-    });
-    const carryOut = (command: BookCommand, given: Parameters<typeof meta>[0] & { stream?: string } = {}) => {
-      const { stream: other = stream, ...metaGiven } = given;
-      return commandHandler.decideAndAppend({
-        stream: other,
-        decider: book,
-        command,
-        meta: meta(metaGiven),
-      });
-    };
-    return { log, vault, commandHandler, carryOut, onConflict };
-  };
-  return { store, process, close: () => closing.forEach((close) => close()) };
-};
+import { like, openProcesses, stream } from './processes';
 
 describe('commandHandler', () => {
-  let test: ReturnType<typeof open>;
+  let test: ReturnType<typeof openProcesses>;
   beforeEach(() => {
-    test = open();
+    test = openProcesses();
   });
   afterEach(() => test.close());
 
@@ -92,7 +62,7 @@ describe('commandHandler', () => {
 
   it('costs one read of what is new as well where the store does not know each id', async () => {
     test.close();
-    test = open(false);
+    test = openProcesses(false);
     const { carryOut } = test.process();
     await carryOut(like(20));
     const read = jest.spyOn(test.store, 'readStream');
@@ -260,7 +230,7 @@ describe('commandHandler', () => {
   ])('a command that is carried out again%s', (_, uniqueIds) => {
     beforeEach(() => {
       test.close();
-      test = open(uniqueIds);
+      test = openProcesses(uniqueIds);
     });
 
     it('takes effect once and is answered as before, in any process', async () => {
