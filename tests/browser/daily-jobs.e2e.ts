@@ -8,6 +8,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { type Client } from '../support/client';
 import { clientOf, demoAccount, portalUrl } from '../support/demo';
+import { Keyboard } from '../support/keyboard';
 import { Person } from '../support/person';
 import { arrives, projectWith } from '../support/pipelines';
 
@@ -34,30 +35,6 @@ const BEFORE: Readonly<Record<string, number | null>> = {
   'next project': null,
 };
 const presses = new Map<string, number>();
-
-/** A keyboard that counts. */
-class Keyboard {
-  count = 0;
-  constructor(private readonly page: Page) {}
-
-  async press(...keys: readonly string[]): Promise<void> {
-    for (const key of keys) {
-      await this.page.keyboard.press(key);
-      this.count += 1;
-    }
-  }
-
-  /** Letters that search. */
-  async type(text: string): Promise<void> {
-    await this.page.keyboard.type(text);
-    this.count += text.length;
-  }
-
-  /** Words that are said, and cost what they cost. */
-  async say(text: string): Promise<void> {
-    await this.page.keyboard.type(text);
-  }
-}
 
 let browser: Browser;
 let admin: Person;

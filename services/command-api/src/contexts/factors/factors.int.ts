@@ -5,12 +5,12 @@ import { type Listening } from '@berangkat/platform/http';
 import { Listener, migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { PostgresSessions } from '@berangkat/platform/sessions';
-import { Secret, TOTP } from 'otpauth';
+import { Secret } from 'otpauth';
 import { memoryPortal } from '../../testing';
 import { substitute } from '../../kernel/resource';
 import { auth } from '../accounts/migrations';
 import { countedGuesses, postgresGuesses } from '../accounts/guesses';
-import { browserOf, serve, type TestBrowser } from './test-browser';
+import { appOf, browserOf, serve, setUp, type TestBrowser } from './test-browser';
 
 const root: Actor = { accountid: '20261101001', category: 'superadmin', role: 'root' };
 const password = 'Berangkat2026';
@@ -56,22 +56,6 @@ afterEach(async () => {
 
 const browser = (of = server) => browserOf(of, { email, password });
 
-/** Codes of an app, each of another half minute: one that was used is over. */
-const appOf = (secret: string) => {
-  let periods = -2;
-  return (): string =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + (periods += 1) * 30_000 });
-};
-
-const setUp = async (one: TestBrowser) => {
-  const { body: made } = await one.call('POST', '/own/factors/secret', {});
-  const { secret, token } = made as unknown as { secret: string; token: string };
-  const code = appOf(secret);
-  const { status, body } = await one.call('POST', '/own/factors/codes', { secret, token, code: code() });
-  expect(status).toBe(200);
-  const { recoverycodes } = body as unknown as { recoverycodes: string[] };
-  return { code, recoverycodes, secret, token };
-};
 const signedIn = async (): Promise<TestBrowser> => {
   const one = browser();
   expect((await one.signIn()).status).toBe(200);

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { type Listening } from '@berangkat/platform/http';
 import { type Sessions } from '@berangkat/platform/sessions';
 import { serveInTest } from '../../http/testing';
@@ -39,3 +40,21 @@ export const browserOf = (
   };
 };
 export type TestBrowser = ReturnType<typeof browserOf>;
+
+/** Codes of an app, each of another half minute: one that was used is over. */
+export const appOf = (secret: string) => {
+  let periods = -2;
+  return (): string =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + (periods += 1) * 30_000 });
+};
+
+/** Sets the app up for whoever is signed in. */
+export const setUp = async (one: TestBrowser) => {
+  const { body: made } = await one.call('POST', '/own/factors/secret', {});
+  const { secret, token } = made as unknown as { secret: string; token: string };
+  const code = appOf(secret);
+  const { status, body } = await one.call('POST', '/own/factors/codes', { secret, token, code: code() });
+  expect(status).toBe(200);
+  const { recoverycodes } = body as unknown as { recoverycodes: string[] };
+  return { code, recoverycodes, secret, token };
+};
