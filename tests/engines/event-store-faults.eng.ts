@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,62 +16,15 @@ import {
 } from '@berangkat/platform/event-store/testing';
 import { selfSignedCertificate } from './eventstoredb/certificate';
 import * as rpcErrors from './eventstoredb/errors';
-import { type ProposedEvent } from './eventstoredb/log';
-import { type EventStoreServer, type EventStoreServerOptions, startEventStoreServer } from './eventstoredb/server';
-
-/** Events of another program. */
-const foreign = (count: number): ProposedEvent[] =>
-  Array.from({ length: count }, () => ({
-    id: randomUUID(),
-    type: 'ForeignHappened',
-    isJson: true,
-    data: Buffer.from('{}'),
-    metadata: Buffer.alloc(0),
-  }));
+import { type EventStoreServer, startEventStoreServer } from './eventstoredb/server';
+import { allIds, follow, idsIn, idsOf, misbehaving, startAgain } from './eventstoredb/misbehaving';
 
 /**
  * Tests our store against a server that misbehaves. A real one cannot be told to, so these run on the test server of
  * this folder.
  */
 describe('EventStoreDB adapter and a server that misbehaves', () => {
-  const cleanUp: (() => Promise<unknown>)[] = [];
-  afterEach(async () => {
-    for (const step of cleanUp.splice(0).reverse()) await step();
-  });
-
-  const start = async (options?: EventStoreServerOptions): Promise<EventStoreServer> => {
-    const server = await startEventStoreServer(options);
-    cleanUp.push(() => server.stop());
-    return server;
-  };
-  const open = async (
-    server: EventStoreServer,
-    config: Partial<EventStoreDbConfig> = {},
-  ): Promise<EventStoreDbStore> => {
-    const store = await EventStoreDbStore.open({ url: server.url, prefix: 'test', ...config });
-    cleanUp.push(() => store.close());
-    return store;
-  };
-  /** While it was gone, a connection of somebody else can have been given its port for a moment. */
-  const startAgain = async (server: EventStoreServer): Promise<void> => {
-    for (;;) {
-      try {
-        return await server.start();
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-        await server.stop();
-      }
-    }
-  };
-  const idsOf = (events: readonly { readonly id: string }[]): string[] => events.map(({ id }) => id);
-  const idsIn = async (store: EventStoreDbStore, stream: string): Promise<string[]> =>
-    idsOf(await wholeStream(store, stream));
-  const allIds = async (store: EventStoreDbStore): Promise<string[]> =>
-    idsOf(eventsIn(await deliveriesToCaughtUp(store)));
-
-  /** Follows the log until it has delivered so many events. */
-  const follow = (store: EventStoreDbStore, count: number): Promise<readonly Delivery[]> =>
-    deliveriesUntil(store, {}, (deliveries) => eventsIn(deliveries).length >= count);
+  const { start, open, after } = misbehaving();
 
   describe('an append', () => {
     let server: EventStoreServer;
@@ -347,157 +299,6 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
     });
   });
 
-  describe('a subscription', () => {
-    let server: EventStoreServer;
-    let store: EventStoreDbStore;
-    let errors: Error[];
-    beforeEach(async () => {
-      errors = [];
-      server = await start();
-      store = await open(server, { onError: (error) => errors.push(error) });
-    });
-
-    it.each<[string, (subscription: { end(): void; fail(error: rpcErrors.RpcError): void }) => void]>([
-      ['fails', (subscription) => subscription.fail(rpcErrors.unknown('out of order'))],
-      ['is not found at this server any more', (subscription) => subscription.fail(rpcErrors.notReady())],
-      ['is refused for a while', (subscription) => subscription.fail(rpcErrors.accessDenied())],
-      ['ends without a reason', (subscription) => subscription.end()],
-    ])('that %s is replaced, again and again, and nothing is lost or repeated', async (_, breakOff) => {
-      const events = newEvents(200);
-      const following = follow(store, events.length);
-      let begun = 0;
-      server.onSubscription((subscription) => {
-        begun += 1;
-        if (begun > 8) return;
-        if (begun % 3 === 0) breakOff(subscription);
-        else void subscription.caughtUp.then(() => breakOff(subscription));
-      });
-      for (const [index, event] of events.entries()) {
-        await store.append(`project-${index % 7}`, [event], index < 7 ? 'no_stream' : Math.floor(index / 7) - 1);
-      }
-      expect(idsOf(eventsIn(await following))).toEqual(idsOf(events));
-      expect(begun).toBeGreaterThan(1);
-      expect(errors.length).toBeGreaterThan(0);
-    });
-
-    it('goes on from where it had looked, not from its last event', async () => {
-      await store.append('project-1', newEvents(1), 'no_stream');
-      for (let batch = 0; batch < 5; batch += 1) server.write('other', foreign(1_000));
-      const controller = new AbortController();
-      const reading = store.subscribeAll({ signal: controller.signal })[Symbol.asyncIterator]();
-      const [first, second] = [await reading.next(), await reading.next()];
-      expect([first.value, second.value]).toMatchObject([{ kind: 'batch' }, { kind: 'caught-up' }]);
-      const subscribe = jest.spyOn(EventStoreDBClient.prototype, 'subscribeToAll');
-      const again = server.nextSubscription();
-      const waiting = reading.next();
-      server.dropConnections();
-      await again;
-      const { commit } = subscribe.mock.lastCall![0]!.fromPosition as { commit: bigint };
-      expect(commit).toBeGreaterThan(BigInt(server.log.at(3_000)!.position));
-      subscribe.mockRestore();
-      const event = newEvent();
-      await store.append('project-1', [event], 0);
-      expect((await waiting).value).toMatchObject({ kind: 'batch', events: [{ id: event.id, revision: 1 }] });
-      controller.abort();
-      await reading.next();
-    });
-
-    it('whose reader is slow holds the server back', async () => {
-      const total = 2_000;
-      const data = { text: 'x'.repeat(5_000) };
-      for (let index = 0; index < total; index += 100) {
-        await store.append('project-1', newEvents(100, { data }), index === 0 ? 'no_stream' : index - 1);
-      }
-      const begun = server.nextSubscription();
-      const controller = new AbortController();
-      const reading = store.subscribeAll({ batchSize: 50, signal: controller.signal })[Symbol.asyncIterator]();
-      const deliveries: Delivery[] = [(await reading.next()).value];
-      const subscription = await begun;
-      for (let index = 0; index < 100; index += 1) await wholeStream(store, 'project-1', { backwards: true, limit: 1 });
-      expect(subscription.delivered).toBeLessThan(400);
-      while (deliveries.at(-1)!.kind !== 'caught-up') deliveries.push((await reading.next()).value);
-      controller.abort();
-      await reading.next();
-      expect(eventsIn(deliveries).map(({ revision }) => revision)).toEqual(
-        Array.from({ length: total }, (_, index) => index),
-      );
-    });
-
-    it('that the server drops because its reader is slow is resumed when the reader reads on', async () => {
-      const begun = server.nextSubscription();
-      const controller = new AbortController();
-      const reading = store.subscribeAll({ batchSize: 10, signal: controller.signal })[Symbol.asyncIterator]();
-      expect((await reading.next()).value.kind).toBe('caught-up');
-      const subscription = await begun;
-      let dropped = false;
-      void subscription.over.then(() => {
-        dropped = true;
-      });
-      let count = 0;
-      const data = { text: 'x'.repeat(2_000) };
-      for (; !dropped; count += 50)
-        await store.append('project-1', newEvents(50, { data }), count === 0 ? 'no_stream' : count - 1);
-      const deliveries: Delivery[] = [];
-      while (eventsIn(deliveries).length < count) deliveries.push((await reading.next()).value);
-      controller.abort();
-      await reading.next();
-      expect(eventsIn(deliveries).map(({ revision }) => revision)).toEqual(
-        Array.from({ length: count }, (_, index) => index),
-      );
-      expect(errors).toEqual([]);
-    });
-
-    it('does not see what belongs to others, and its positions are those of its own events', async () => {
-      const neighbour = await open(server, { prefix: 'test-neighbour' });
-      const nested = await open(server, { prefix: 'test2' });
-      const { position } = await store.append('project-1', newEvents(2), 'no_stream');
-      await neighbour.append('project-1', newEvents(3), 'no_stream');
-      await nested.append('project-1', newEvents(3), 'no_stream');
-      server.write('test-project-1', foreign(3));
-      server.writeStatistics();
-      const deliveries = await deliveriesToCaughtUp(store);
-      expect(eventsIn(deliveries)).toHaveLength(2);
-      expect(deliveries.at(-1)).toEqual({ kind: 'caught-up', position });
-      expect(await store.head()).toBe(position);
-      expect(await wholeStream(store, 'project-1')).toHaveLength(2);
-      server.writeStatistics();
-      expect(await store.head()).toBe(position);
-      const later = await store.append('project-1', newEvents(1), 1);
-      expect(await store.head()).toBe(later.position);
-    });
-
-    it('finds its newest event, and that there is none, behind many events of others', async () => {
-      const first = await store.append('project-1', newEvents(3), 'no_stream');
-      for (let batch = 0; batch < 30; batch += 1) server.write('other', foreign(1_000));
-      const [fresh, empty] = [await open(server), await open(server, { prefix: 'empty' })];
-      for (const time of [1, 2]) {
-        expect([time, await fresh.head(), await empty.head()]).toEqual([time, first.position, empty.start]);
-      }
-      const calls = jest.spyOn(EventStoreDBClient.prototype, 'subscribeToAll');
-      const later = await store.append('project-1', newEvents(1), 2);
-      server.write('other', foreign(10));
-      expect([await fresh.head(), await empty.head()]).toEqual([later.position, empty.start]);
-      expect(calls).not.toHaveBeenCalled();
-      calls.mockRestore();
-      expect((await deliveriesToCaughtUp(fresh)).at(-1)).toEqual({ kind: 'caught-up', position: later.position });
-    });
-
-    it("without a prefix sees everything but what is the server's own", async () => {
-      const whole = await open(server, { prefix: undefined });
-      const { position } = await whole.append('project-1', newEvents(2), 'no_stream');
-      server.writeStatistics();
-      const deliveries = await deliveriesToCaughtUp(whole);
-      expect(eventsIn(deliveries).map(({ stream }) => stream)).toEqual(['project-1', 'project-1']);
-      expect(await whole.head()).toBe(position);
-    });
-
-    it('hands on what somebody else has put into our streams, for its reader to find', async () => {
-      server.write('test.project-1', foreign(1));
-      const [event] = eventsIn(await deliveriesToCaughtUp(store));
-      expect(event).toMatchObject({ stream: 'project-1', revision: 0, type: 'ForeignHappened', metadata: {} });
-    });
-  });
-
   it('one process has one connection, also for two stores, and only to one server', async () => {
     const server = await start();
     const [one, two] = [await open(server, { name: 'one' }), await open(server, { name: 'two', prefix: 'other' })];
@@ -527,7 +328,7 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
       const certificate = selfSignedCertificate();
       const server = await start({ certificate, users: { admin: 'p@ss:word/?&' } });
       const folder = await mkdtemp(join(tmpdir(), 'berangkat-ca-'));
-      cleanUp.push(() => rm(folder, { recursive: true }));
+      after(() => rm(folder, { recursive: true }));
       const caFile = join(folder, 'ca file.pem');
       await writeFile(caFile, certificate.cert);
       const attempt = async (config: Partial<EventStoreDbConfig>): Promise<string> => {

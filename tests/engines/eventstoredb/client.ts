@@ -101,3 +101,16 @@ export class Heard {
     }
   }
 }
+
+export const readAll = async (
+  client: EventStoreDBClient,
+  options: Parameters<EventStoreDBClient['readAll']>[0] = {},
+): Promise<AllStreamResolvedEvent[]> => {
+  const events: AllStreamResolvedEvent[] = [];
+  for await (const event of client.readAll(options)) events.push(event);
+  return events;
+};
+
+/** Without those of the server itself. */
+export const ofUsers = (events: readonly AllStreamResolvedEvent[]): AllStreamResolvedEvent[] =>
+  events.filter(({ event }) => !event!.type.startsWith('$'));

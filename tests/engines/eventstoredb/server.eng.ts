@@ -9,7 +9,6 @@ import {
   START,
   StreamDeletedError,
   StreamNotFoundError,
-  streamNameFilter,
   UnknownError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
@@ -18,7 +17,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { selfSignedCertificate } from './certificate';
-import { anEvent, connectTo, Heard, onceReachable, someEvents } from './client';
+import { anEvent, connectTo, onceReachable, someEvents, readAll, ofUsers } from './client';
 import { type EventStoreServer } from './server';
 import { serversOfTests } from './servers';
 
@@ -44,22 +43,12 @@ describe('the test server, seen by the client of the package', () => {
     ['batch', {}],
     ['unary', { credentials: { username: 'nobody', password: 'asked' } }],
   ] as const;
-  const readAll = async (
-    options: Parameters<EventStoreDBClient['readAll']>[0] = {},
-  ): Promise<AllStreamResolvedEvent[]> => {
-    const events: AllStreamResolvedEvent[] = [];
-    for await (const event of client.readAll(options)) events.push(event);
-    return events;
-  };
   const readStream = async (name: string, options: Parameters<EventStoreDBClient['readStream']>[1] = {}) => {
     const events = [];
     for await (const { event } of client.readStream(name, options)) events.push(event!);
     return events;
   };
   const typesIn = (events: readonly AllStreamResolvedEvent[]) => events.map(({ event }) => event!.type);
-  const ofUsers = (events: readonly AllStreamResolvedEvent[]) =>
-    events.filter(({ event }) => !event!.type.startsWith('$'));
-
   describe.each(STYLES)('an append by the %s call', (_, style) => {
     it('is read back as it was written', async () => {
       const metadata = { correlationId: 'request-1', nested: [1, '2', null] };
@@ -93,7 +82,9 @@ describe('the test server, seen by the client of the package', () => {
       for (const { position: own } of read) expect(own!.commit).toBe(own!.prepare);
       const commits = read.map((event) => event.position!.commit);
       expect([...new Set(commits)].sort((a, b) => Number(a - b))).toEqual(commits);
-      expect(ofUsers(await readAll()).map(({ event }) => event!.position)).toEqual(read.map((event) => event.position));
+      expect(ofUsers(await readAll(client)).map(({ event }) => event!.position)).toEqual(
+        read.map((event) => event.position),
+      );
     });
 
     it('that expects another revision is refused, and told the one that is there', async () => {
@@ -247,257 +238,40 @@ describe('the test server, seen by the client of the package', () => {
     });
 
     it('begins with the given position, forwards', async () => {
-      const events = ofUsers(await readAll());
+      const events = ofUsers(await readAll(client));
       expect(typesIn(events)).toEqual(['A', 'B', 'C', 'D']);
-      expect(typesIn(await readAll({ fromPosition: events[1]!.event!.position }))).toEqual(['B', 'C', 'D']);
-      expect(typesIn(await readAll({ fromPosition: events[1]!.event!.position, maxCount: 1 }))).toEqual(['B']);
-      expect(await readAll({ fromPosition: END })).toEqual([]);
+      expect(typesIn(await readAll(client, { fromPosition: events[1]!.event!.position }))).toEqual(['B', 'C', 'D']);
+      expect(typesIn(await readAll(client, { fromPosition: events[1]!.event!.position, maxCount: 1 }))).toEqual(['B']);
+      expect(await readAll(client, { fromPosition: END })).toEqual([]);
     });
 
     it('begins before the given position, backwards', async () => {
-      const events = ofUsers(await readAll());
+      const events = ofUsers(await readAll(client));
       expect(
-        ofUsers(await readAll({ direction: BACKWARDS, fromPosition: events[2]!.event!.position })).map(
+        ofUsers(await readAll(client, { direction: BACKWARDS, fromPosition: events[2]!.event!.position })).map(
           ({ event }) => event!.type,
         ),
       ).toEqual(['B', 'A']);
-      expect(typesIn(await readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }))).toEqual(['D']);
+      expect(typesIn(await readAll(client, { direction: BACKWARDS, fromPosition: END, maxCount: 1 }))).toEqual(['D']);
     });
 
     it('does not filter, whatever it is told', async () => {
       const options = { filter: eventTypeFilter({ prefixes: ['A'] }) } as Parameters<EventStoreDBClient['readAll']>[0];
-      expect(typesIn(ofUsers(await readAll(options)))).toEqual(['A', 'B', 'C', 'D']);
+      expect(typesIn(ofUsers(await readAll(client, options)))).toEqual(['A', 'B', 'C', 'D']);
     });
 
     it('shows the events of the server itself, but for its most private ones, and a new server has some', async () => {
       server.writeStatistics();
-      expect(typesIn(await readAll())).toEqual(['$UserCreated', '$User', 'A', 'B', 'C', 'D', '$statsCollected']);
+      expect(typesIn(await readAll(client))).toEqual(['$UserCreated', '$User', 'A', 'B', 'C', 'D', '$statsCollected']);
       expect(server.log.at(0)).toMatchObject({ type: '$epoch-information', position: 0 });
     });
 
     it('fails from a position where no event begins', async () => {
-      const { commit } = ofUsers(await readAll())[0]!.event!.position;
-      await expect(readAll({ fromPosition: { commit: commit + 1n, prepare: commit + 1n } })).rejects.toBeInstanceOf(
-        UnknownError,
-      );
+      const { commit } = ofUsers(await readAll(client))[0]!.event!.position;
+      await expect(
+        readAll(client, { fromPosition: { commit: commit + 1n, prepare: commit + 1n } }),
+      ).rejects.toBeInstanceOf(UnknownError);
     });
-  });
-
-  describe.each(['23.10', '26.1'] as const)('a subscription to $all of version %s', (edition) => {
-    beforeEach(async () => {
-      server = await started({ edition });
-      client = connectTo(server.url);
-    });
-    const write = async (...types: readonly string[]): Promise<void> => {
-      for (const type of types) await client.appendToStream(`s-${type}`, anEvent({ type }));
-    };
-    const types = (count: number, type = 'A') => Array.from({ length: count }, () => type);
-
-    it('delivers everything, says that it has caught up, and goes on', async () => {
-      await write(...types(70), 'B');
-      const heard = new Heard().to(client.subscribeToAll());
-      await heard.until(({ order }) => order.includes('caughtUp'));
-      await write('C', 'D');
-      await heard.until(({ events }) => events.length === 75);
-      expect(heard.types).toEqual(['$UserCreated', '$User', ...types(70), 'B', 'C', 'D']);
-      expect(heard.order).toEqual([
-        'confirmation',
-        ...Array.from({ length: 73 }, () => 'event'),
-        'caughtUp',
-        'event',
-        'event',
-      ]);
-    });
-
-    it('begins after the given position', async () => {
-      await write('A', 'B', 'C');
-      const [first] = ofUsers(await readAll());
-      const heard = new Heard().to(client.subscribeToAll({ fromPosition: first!.event!.position }));
-      await heard.until(({ order }) => order.includes('caughtUp'));
-      expect(heard.types).toEqual(['B', 'C']);
-    });
-
-    it('from the end delivers what comes', async () => {
-      await write('A');
-      const heard = new Heard().to(client.subscribeToAll({ fromPosition: END }));
-      await heard.until(({ order }) => order.includes('caughtUp'));
-      await write('B');
-      await heard.until(({ events }) => events.length === 1);
-      expect(heard.types).toEqual(['B']);
-    });
-
-    it('delivers each event once while many are written', async () => {
-      const heard = new Heard().to(client.subscribeToAll({ filter: streamNameFilter({ prefixes: ['many-'] }) }));
-      const writing = Promise.all(
-        Array.from({ length: 20 }, (_, stream) =>
-          client.appendToStream(`many-${stream}`, someEvents(10), { expectedRevision: 'no_stream' }),
-        ),
-      );
-      await heard.until(({ events }) => events.length === 200);
-      await writing;
-      const positions = heard.events.map(({ commitPosition }) => commitPosition!);
-      expect(positions).toEqual([...new Set(positions)].sort((a, b) => Number(a - b)));
-      expect(heard.events.map(({ event }) => event!.id)).toEqual(
-        (await readAll()).filter(({ event }) => event!.streamId.startsWith('many-')).map(({ event }) => event!.id),
-      );
-    });
-
-    it.each([
-      ['prefixes of types', eventTypeFilter({ prefixes: ['A', 'Ba'] }), ['Ab', 'A', 'Ba']],
-      ['a regular expression for types', eventTypeFilter({ regex: '^[^$].*b$' }), ['Ab']],
-      ['prefixes of streams', streamNameFilter({ prefixes: ['s-B'] }), ['B', 'Ba']],
-      ['a regular expression for streams', streamNameFilter({ regex: '^s-(A|B)$' }), ['B', 'A']],
-    ])('lets %s through', async (_, filter, expected) => {
-      await write('Ab', 'B', 'A', 'Ba');
-      const heard = new Heard().to(client.subscribeToAll({ filter }));
-      await heard.until(({ order }) => order.includes('caughtUp'));
-      expect(heard.types).toEqual(expected);
-    });
-
-    it('resumes from a checkpoint without a gap and without a repetition', async () => {
-      await write(...types(40, 'Other'), 'A', ...types(40, 'Other'));
-      const first = new Heard();
-      const subscription = client.subscribeToAll({
-        filter: eventTypeFilter({ prefixes: ['A'], checkpointReached: first.checkpoint }),
-      });
-      first.to(subscription);
-      await first.until(({ order }) => order.includes('caughtUp'));
-      await subscription.unsubscribe();
-      const [, { event: a }] = (await readAll())
-        .filter(({ event }) => event!.type === 'A')
-        .entries()
-        .next().value!;
-      expect(first.events.map(({ event }) => event!.id)).toEqual([a!.id]);
-      await write('A');
-      for (const fromPosition of [...first.checkpoints, a!.position]) {
-        const second = new Heard().to(
-          client.subscribeToAll({ fromPosition, filter: eventTypeFilter({ prefixes: ['A'] }) }),
-        );
-        await second.until(({ order }) => order.includes('caughtUp'));
-        expect(second.events).toHaveLength(fromPosition.commit < a!.position.commit ? 2 : 1);
-      }
-    });
-
-    it('has a checkpoint for every so many events when live, also when the filter lets none through', async () => {
-      const heard = new Heard();
-      heard.to(
-        client.subscribeToAll({
-          fromPosition: END,
-          filter: eventTypeFilter({
-            prefixes: ['Never'],
-            checkpointReached: heard.checkpoint,
-            maxSearchWindow: 5,
-            checkpointInterval: 2,
-          }),
-        }),
-      );
-      await heard.until(({ order }) => order.includes('caughtUp'));
-      await write(...types(25));
-      await heard.until(({ checkpoints }) => checkpoints.length === 2);
-      const events = ofUsers(await readAll());
-      expect(heard.checkpoints).toEqual([events[9]!.event!.position, events[19]!.event!.position]);
-    });
-
-    it(edition === '23.10' ? 'has no checkpoint when it goes live' : 'has a checkpoint when it goes live', async () => {
-      await write(...types(5));
-      const heard = new Heard();
-      heard.to(
-        client.subscribeToAll({
-          filter: eventTypeFilter({ prefixes: ['Never'], checkpointReached: heard.checkpoint }),
-        }),
-      );
-      await heard.until(({ order }) => order.includes('caughtUp'));
-      expect(heard.order).toEqual(
-        edition === '23.10' ? ['confirmation', 'caughtUp'] : ['confirmation', 'checkpoint', 'caughtUp'],
-      );
-    });
-
-    it('says that it has caught up before anything new', async () => {
-      const held = server.nextSubscription().then((subscription) => {
-        subscription.hold('caughtUp');
-        return subscription;
-      });
-      const heard = new Heard().to(client.subscribeToAll());
-      const subscription = await held;
-      await heard.until(({ events }) => events.length === 2);
-      await write('A');
-      expect(heard.order).toEqual(['confirmation', 'event', 'event']);
-      subscription.release();
-      await heard.until(({ events }) => events.length === 3);
-      expect(heard.order).toEqual(['confirmation', 'event', 'event', 'caughtUp', 'event']);
-      await subscription.caughtUp;
-    });
-
-    it('fails from a position where no event begins', async () => {
-      const heard = new Heard().to(client.subscribeToAll({ fromPosition: { commit: 1n, prepare: 1n } }));
-      await heard.until(({ errors }) => errors.length === 1);
-      expect(heard.errors[0]).toBeInstanceOf(UnknownError);
-    });
-
-    it('that nobody reads is dropped, or falls behind and catches up again', async () => {
-      const subscription = client.subscribeToAll({ fromPosition: END }, { highWaterMark: 1 });
-      const heard = new Heard().to(subscription);
-      const served = await server.nextSubscription();
-      await heard.until(({ order }) => order.includes('caughtUp'));
-      subscription.pause();
-      let isOver = false;
-      void served.over.then(() => (isOver = true));
-      const text = 'x'.repeat(10_000);
-      let written = 0;
-      for (const deadline = Date.now() + 500; !isOver && (written < 200 || Date.now() < deadline); written += 1) {
-        await client.appendToStream('s', anEvent({ data: { text, written } }));
-      }
-      subscription.resume();
-      if (edition === '23.10') {
-        await heard.until(({ errors }) => errors.length === 1);
-        expect(heard.errors[0]).toMatchObject({
-          type: 'timeout',
-          message: expect.stringContaining('Consumer too slow'),
-        });
-        expect(heard.events.length).toBeLessThan(written);
-      } else {
-        await heard.until(({ order }) => order.filter((what) => what === 'caughtUp').length === 2);
-        expect(heard.errors).toEqual([]);
-        expect(heard.events.map(({ event }) => (event!.data as { written: number }).written)).toEqual(
-          Array.from({ length: written }, (_, index) => index),
-        );
-      }
-    });
-  });
-
-  it('a subscription to a stream begins after the given revision', async () => {
-    await client.appendToStream(
-      's',
-      ['A', 'B', 'C'].map((type) => anEvent({ type })),
-    );
-    const types: string[] = [];
-    const subscription = client.subscribeToStream('s', { fromRevision: 0n });
-    subscription.on('data', ({ event }) => types.push(event!.type));
-    await new Promise((resolve) => subscription.once('caughtUp', resolve));
-    expect(types).toEqual(['B', 'C']);
-    const next = new Promise((resolve) => subscription.once('data', resolve));
-    await client.appendToStream('other', anEvent({ type: 'X' }));
-    await client.appendToStream('s', anEvent({ type: 'D' }));
-    await next;
-    expect(types).toEqual(['B', 'C', 'D']);
-  });
-
-  it('a subscription to a stream waits for one that is not there yet', async () => {
-    const subscription = client.subscribeToStream('s');
-    const served = await server.nextSubscription();
-    const next = new Promise<{ event?: { type: string } }>((resolve) => subscription.once('data', resolve));
-    await client.appendToStream('s', anEvent({ type: 'A' }));
-    expect((await next).event!.type).toBe('A');
-    await served.caughtUp;
-  });
-
-  it('a subscription to a stream ends with an error when the stream is deleted', async () => {
-    await client.appendToStream('s', anEvent());
-    const subscription = client.subscribeToStream('s');
-    await new Promise((resolve) => subscription.once('caughtUp', resolve));
-    const failed = new Promise((resolve) => subscription.once('error', resolve));
-    await client.tombstoneStream('s');
-    expect(await failed).toBeInstanceOf(StreamDeletedError);
   });
 
   describe('with TLS and users', () => {
@@ -520,7 +294,7 @@ describe('the test server, seen by the client of the package', () => {
       const url = await secured();
       client = connectTo(url('admin:changeit@'));
       await client.appendToStream('s', anEvent(), { expectedRevision: 'no_stream' });
-      expect(ofUsers(await readAll())).toHaveLength(1);
+      expect(ofUsers(await readAll(client))).toHaveLength(1);
       client = connectTo(url(`reader:${encodeURIComponent('p:w@d')}@`));
       expect(await readStream('s')).toHaveLength(1);
     });
@@ -533,7 +307,7 @@ describe('the test server, seen by the client of the package', () => {
         await expect(readStream('s')).rejects.toBeInstanceOf(AccessDeniedError);
       }
       client = connectTo(url(`reader:${encodeURIComponent('p:w@d')}@`));
-      await expect(readAll()).rejects.toMatchObject({ type: 'access-denied' });
+      await expect(readAll(client)).rejects.toMatchObject({ type: 'access-denied' });
       expect(server.log.stream('s')).toBeUndefined();
     });
 
