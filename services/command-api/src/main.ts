@@ -2,15 +2,15 @@ import { engineOf, loadSecret, refuseFor, secureCookies } from '@berangkat/platf
 import { openCountries } from '@berangkat/platform/countries';
 import { CommandHandler } from '@berangkat/platform/event-log';
 import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
+import { observed } from '@berangkat/platform/observed';
 import { IdAllocator } from '@berangkat/platform/ids';
 import { Limits } from '@berangkat/platform/limits';
-import { createLogger, createMetrics, seldom } from '@berangkat/platform/observability';
+import { seldom } from '@berangkat/platform/observability';
 import { AnotherKey, checkErasing, masterKeyGauge, masterKeysCheck } from '@berangkat/platform/personal-data';
 import { ANSWER_TIMEOUT, checkWrites, CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
 import { sendingHeartbeats, openHeartbeats } from '@berangkat/platform/heartbeats';
 import { someEmails, statementsOn } from '@berangkat/platform/read-models';
 import { PostgresSessions } from '@berangkat/platform/sessions';
-import { openTracer } from '@berangkat/platform/tracing';
 import { PostgresSweepCheckpoint, Uniqueness } from '@berangkat/platform/uniqueness';
 import { PostgresNotaryBook } from '@berangkat/platform/verify';
 import { workByItself } from './by-itself';
@@ -37,11 +37,7 @@ const WRITES_EVERY = 5_000;
 const KEYS_EVERY = 30_000;
 
 const config = readSettings();
-const logger = createLogger({ service: 'command-api', level: config.LOG_LEVEL });
-const metrics = createMetrics('command-api');
-const tracer = await openTracer(config, { service: 'command-api', metrics, logger });
-onShutdown(() => tracer?.close(), logger);
-const onError = (error: Error): void => logger.warn({ err: error }, 'connection lost');
+const { logger, metrics, tracer, onError } = await observed('command-api', config);
 
 const pool = createPool({
   url: config.DATABASE_URL,

@@ -5,10 +5,11 @@ import { repeating } from '@berangkat/platform/async';
 import { engineOf, loadSecret, refuseFor, secureCookies } from '@berangkat/platform/config';
 import { openEventStore } from '@berangkat/platform/event-store';
 import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
+import { observed } from '@berangkat/platform/observed';
 import { Instances } from '@berangkat/platform/instances';
 import { Limits } from '@berangkat/platform/limits';
 import { openObjectStore, SealedFiles } from '@berangkat/platform/objects';
-import { createLogger, createMetrics, diskGauge, seldom } from '@berangkat/platform/observability';
+import { diskGauge, seldom } from '@berangkat/platform/observability';
 import { AnotherKey, masterKeyGauge, masterKeysCheck, openVault } from '@berangkat/platform/personal-data';
 import {
   ANSWER_TIMEOUT,
@@ -38,7 +39,6 @@ import {
 } from '@berangkat/platform/read-models';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { ShareTokens } from '@berangkat/platform/share-tokens';
-import { openTracer } from '@berangkat/platform/tracing';
 import { bindCalls } from './calls';
 import { readSettings } from './config';
 import { cvsToPrintThrough } from './cv-pdf/cvs-to-print';
@@ -70,11 +70,7 @@ const WORK_IDLE = 30_000;
 const name = 'files';
 const config = readSettings();
 
-const logger = createLogger({ service: name, level: config.LOG_LEVEL });
-const metrics = createMetrics(name);
-const tracer = await openTracer(config, { service: name, metrics, logger });
-onShutdown(() => tracer?.close(), logger);
-const onError = (error: Error): void => logger.warn({ err: error }, 'connection lost');
+const { logger, metrics, tracer, onError } = await observed(name, config);
 const pool = createPool({
   url: config.DATABASE_URL,
   name,

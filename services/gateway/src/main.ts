@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path';
 import { endpointList } from '@berangkat/contracts/http';
 import { environment, loadSecret, readConfig, serviceSettings } from '@berangkat/platform/config';
 import { listen, onShutdown } from '@berangkat/platform/http';
-import { createLogger, createMetrics } from '@berangkat/platform/observability';
+import { observed } from '@berangkat/platform/observed';
 import { sendingHeartbeats, heartbeatsThrough } from '@berangkat/platform/heartbeats';
-import { openTracer, tracingSettings } from '@berangkat/platform/tracing';
+import { tracingSettings } from '@berangkat/platform/tracing';
 import { z } from 'zod';
 import { demoQuestion, kindFrom } from './demo';
 import { createGateway } from './gateway';
@@ -31,10 +31,7 @@ const config = readConfig({
   ...tracingSettings,
 });
 
-const logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
-const metrics = createMetrics('gateway');
-const tracer = await openTracer(config, { service: 'gateway', metrics, logger });
-onShutdown(() => tracer?.close(), logger);
+const { logger, metrics, tracer } = await observed('gateway', config);
 const token = loadSecret(config.INTERNAL_TOKEN_FILE);
 const webFolder = resolve(config.WEB_DIST);
 const backends = upstreamsOf({

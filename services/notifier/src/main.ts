@@ -12,8 +12,8 @@ import {
   sessionSettings,
 } from '@berangkat/platform/config';
 import { listen, onShutdown, originsOf, serviceApp } from '@berangkat/platform/http';
+import { observed } from '@berangkat/platform/observed';
 import { Instances } from '@berangkat/platform/instances';
-import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import {
   ANSWER_TIMEOUT,
   CONNECTIONS,
@@ -34,7 +34,7 @@ import {
   statementsOn,
 } from '@berangkat/platform/read-models';
 import { PostgresSessions } from '@berangkat/platform/sessions';
-import { openTracer, tracingSettings } from '@berangkat/platform/tracing';
+import { tracingSettings } from '@berangkat/platform/tracing';
 import { announcementCommandsThrough } from './announcements/announcement-commands';
 import { CloudApi } from './announcements/cloud-api/cloud-api';
 import { webhook, type Word } from './announcements/cloud-api/webhook';
@@ -70,10 +70,7 @@ const smtp = mailServer(config);
 /** Milliseconds between two looks at the mail server, for /readyz. */
 const MAIL_EVERY = 30_000;
 
-const logger = createLogger({ service: name, level: config.LOG_LEVEL });
-const metrics = createMetrics(name);
-const tracer = await openTracer(config, { service: name, metrics, logger });
-onShutdown(() => tracer?.close(), logger);
+const { logger, metrics, tracer } = await observed(name, config);
 const pool = createPool({
   url: config.DATABASE_URL,
   name,

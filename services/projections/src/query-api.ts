@@ -7,15 +7,15 @@ import {
   secureCookies,
 } from '@berangkat/platform/config';
 import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
+import { observed } from '@berangkat/platform/observed';
 import { Instances } from '@berangkat/platform/instances';
 import { Limits } from '@berangkat/platform/limits';
-import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { openEventStore } from '@berangkat/platform/event-store';
 import { ANSWER_TIMEOUT, CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
 import { sendingHeartbeats, openHeartbeats, takesHeartbeats } from '@berangkat/platform/heartbeats';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { ShareTokens } from '@berangkat/platform/share-tokens';
-import { openTracer, tracingSettings } from '@berangkat/platform/tracing';
+import { tracingSettings } from '@berangkat/platform/tracing';
 import { checkLive, migrateProjections } from './engine';
 import { type Exporting, exportCommandsThrough } from './query-kit/exports';
 import { migrateOperations } from './contexts/operations';
@@ -34,11 +34,7 @@ const config = readConfig({
   ...tracingSettings,
 });
 
-const logger = createLogger({ service: name, level: config.LOG_LEVEL });
-const metrics = createMetrics(name);
-const tracer = await openTracer(config, { service: name, metrics, logger });
-onShutdown(() => tracer?.close(), logger);
-const onError = (error: Error): void => logger.warn({ err: error }, 'connection lost');
+const { logger, metrics, tracer, onError } = await observed(name, config);
 const url = config.DATABASE_URL;
 const pool = createPool({
   url,

@@ -11,8 +11,9 @@ import {
 } from '@berangkat/platform/config';
 import { PostgresEventStore } from '@berangkat/platform/event-store';
 import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
+import { observed } from '@berangkat/platform/observed';
 import { Instances } from '@berangkat/platform/instances';
-import { createLogger, createMetrics, seldom } from '@berangkat/platform/observability';
+import { seldom } from '@berangkat/platform/observability';
 import { AnotherKey, lookupKeyAsKept, masterKeyGauge, masterKeysCheck } from '@berangkat/platform/personal-data';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import {
@@ -24,7 +25,7 @@ import {
   PostgresLeaderLease,
 } from '@berangkat/platform/postgres';
 import { sendingHeartbeats, forgetHeartbeats, openHeartbeats } from '@berangkat/platform/heartbeats';
-import { openTracer, tracingSettings } from '@berangkat/platform/tracing';
+import { tracingSettings } from '@berangkat/platform/tracing';
 import { NotaryKey } from '@berangkat/platform/verify';
 import { notarising } from './jobs/notarising';
 import {
@@ -74,11 +75,7 @@ const config = readConfig({
   ...tracingSettings,
 });
 
-const logger = createLogger({ service: name, level: config.LOG_LEVEL });
-const metrics = createMetrics(name);
-const tracer = await openTracer(config, { service: name, metrics, logger });
-onShutdown(() => tracer?.close(), logger);
-const onError = (error: Error): void => logger.warn({ err: error }, 'connection lost');
+const { logger, metrics, tracer, onError } = await observed(name, config);
 const url = config.DATABASE_URL;
 
 // Rows and checkpoints are lost or kept together, so a crash of the server costs a moment of folding again and no
