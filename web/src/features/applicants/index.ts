@@ -7,6 +7,7 @@ export {
   useSuggestVendorsQuery,
   useUpdateApplicantStatusMutation,
 } from './api';
+export { useCvFilters } from './filters/useCvFilters';
 export { useErase } from './erasing/useErase';
 export { useRemoval } from './erasing/useRemoval';
 export { CvPdfButton } from './pdf/CvPdfButton';

@@ -15,7 +15,8 @@ import { getHref } from '../../shared/paths';
 import { useSession } from '../../shared/session';
 import { useSearchedBy } from '../../shared/useSearchedBy';
 import { AnnounceNobody } from '../announcements';
-import { ActButtons, actIcons, applicantListTexts, useActs, useCvFilters } from '../applicant-list';
+import { ActButtons, actIcons, applicantListTexts, useActs } from '../applicant-list';
+import { useCvFilters } from '../applicants';
 import { useMayHere, useMoves, useStepEntries } from '../placements';
 import { useChangedAway, useChangedFilter } from '../../shared/changed';
 import { listOwnedApplicants, useListOwnedApplicantsQuery } from './api';
@@ -59,7 +60,7 @@ export const Component = () => {
   const moves = useMoves({ may: useMayHere(), reread });
   const entries = useStepEntries(moves);
   const acts = useActs();
-  const filters = useCvFilters();
+  const filters = useCvFilters(list.filterOf('cat'));
   const searchLabel = useSearchedBy(accountId === undefined ? undefined : { accountid: accountId });
   if (accountId === undefined)
     return (

@@ -5,10 +5,10 @@ import { type FilterSpec, useFilterCounts, useSince } from '../../../shared/kit'
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { useSession } from '../../../shared/session';
 import { windowName } from '../../../shared/windowName';
+import { useCvFilters } from '../../applicants';
 import { useCountApplicantsQuery } from '../api';
 import { applicantListTexts } from '../texts';
 import { type ApplicantListParams, type Shown } from './filters';
-import { useCvFilters } from './useCvFilters';
 import { useFoundChoices } from './useFoundChoices';
 
 /** Every state, `hired` of old data among them, and Pass Interview before those whom it accepted (readings.md, C23 and C24). */
@@ -27,7 +27,7 @@ export const useApplicantFilters = (
   const locale = useLocale();
   const { can } = useSession();
   const since = useSince(list.filterOf('createdsince'));
-  const people = useCvFilters();
+  const people = useCvFilters(list.filterOf('cat'));
   const found = useFoundChoices({ project: list.filterOf('project'), owner: list.filterOf('owner') }, rows);
   const asked = shown === 'departed' ? { ...list.query, status: 'departed' } : list.query;
   const counted = useFilterCounts(useCountApplicantsQuery, asked, [

@@ -17,7 +17,6 @@ export const en = {
   managedByApplicant: 'Applicant',
   managedByVendor: 'Vendor',
   years: '{count, plural, one {# year} other {# years}}',
-  moreThanTen: 'More than 10 years',
   phoneFilter: 'Phone number',
   phoneCheck: 'To check',
   applied: 'Applied',

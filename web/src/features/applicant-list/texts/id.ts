@@ -19,7 +19,6 @@ export const id = {
   managedByApplicant: 'Pelamar',
   managedByVendor: 'Vendor',
   years: '{count, plural, other {# tahun}}',
-  moreThanTen: 'Lebih dari 10 tahun',
   phoneFilter: 'Nomor telepon',
   phoneCheck: 'Perlu dicek',
   applied: 'Melamar',

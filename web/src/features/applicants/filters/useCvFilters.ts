@@ -1,24 +1,25 @@
 import { degreeLabelIn, degrees } from '@berangkat/contracts/reference';
-import { useSearchParams } from 'react-router-dom';
-import { specTexts, useLocale, useText } from '../../../shared/i18n';
+import { useLocale, useText } from '../../../shared/i18n';
 import { type FilterSpec } from '../../../shared/kit';
 import { useMasterData } from '../../../shared/masterdata';
-import { applicantListTexts } from '../texts';
+import { cvFilterTexts } from './texts';
 
 const YEARS = Array.from({ length: 11 }, (_, years) => years);
 
-/** The filters that every list of applicants has: by what stands in their CVs. */
-export const useCvFilters = (): readonly FilterSpec[] => {
-  const t = useText(applicantListTexts, specTexts);
+/**
+ * The filters that every list of applicants has: by what stands in their CVs. `industries`: those that are chosen, joined
+ * by commas.
+ */
+export const useCvFilters = (industries: string | null | undefined): readonly FilterSpec[] => {
+  const t = useText(cvFilterTexts);
   const locale = useLocale();
   const { choices, optionsOf } = useMasterData();
-  const chosen = useSearchParams()[0].get('cat');
   return [
     {
       name: 'cat',
       label: t('industry'),
       several: true,
-      options: optionsOf(choices ?? [], chosen?.split(',')),
+      options: optionsOf(choices ?? [], industries?.split(',')),
     },
     {
       name: 'degree',

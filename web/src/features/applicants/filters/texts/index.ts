@@ -1,0 +1,4 @@
+import { defineTexts } from '../../../../shared/i18n';
+import { en } from './en';
+
+export const cvFilterTexts = defineTexts(en, () => import('./id').then(({ id }) => id));
