@@ -1,11 +1,13 @@
-import { type FilterSpec, type ListParams, useDebounced } from '../../../shared/kit';
+import { type FilterSpec, type ListParams, useDebounced, useListParams } from '../../../shared/kit';
 import { positionsIn } from '@berangkat/contracts/masterdata/choices';
 import { monthWindows } from '@berangkat/contracts/placements';
 import { countries } from '@berangkat/contracts/reference';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
+import { type Given } from '../../../shared/api';
 import { intlTag, useLocale, useText } from '../../../shared/i18n';
 import { useMasterData } from '../../../shared/masterdata';
+import { usePast } from '../../../shared/past';
 import { useSession } from '../../../shared/session';
 import { windowName } from '../../../shared/windowName';
 import { type ReportInAddress } from '../reportInAddress';
@@ -14,7 +16,7 @@ import { useListClientsQuery, useReadClientQuery } from '../../clients';
 import { useListProjectsQuery, useReadProjectQuery } from '../../projects';
 import { reportTexts } from '../texts';
 
-export const REPORT_FILTERS = [
+const REPORT_FILTERS = [
   'period',
   'from',
   'to',
@@ -30,6 +32,8 @@ export const REPORT_FILTERS = [
 export const RANGE = 'range';
 
 type List = ListParams<ReportInAddress>;
+/** With the place in the list of people. */
+type Paged = ReportInAddress & Pick<Given<'listCounted'>, 'page' | 'app' | 'limit' | 'book'>;
 
 /** The filters in the address. */
 export const narrowedIn = (list: Pick<List, 'filterOf'>): ReportInAddress =>
@@ -38,14 +42,14 @@ export const narrowedIn = (list: Pick<List, 'filterOf'>): ReportInAddress =>
   );
 
 /** The query for the server, by the filters in the address. */
-export const askedOf = (list: Pick<List, 'filterOf'>): ReportInAddress => {
+const askedOf = (list: Pick<List, 'filterOf'>): ReportInAddress => {
   const { period, from, to, ...others } = narrowedIn(list);
   if (period === RANGE) return { ...others, ...(from && { from }), ...(to && { to }) };
   return period === undefined ? others : { ...others, period };
 };
 
 /** Days belong to a range. */
-export const keepingTogether = <L extends List>(list: L): L => ({
+const keepingTogether = <L extends List>(list: L): L => ({
   ...list,
   setFilter: (name: keyof ReportInAddress, value: string | undefined) => {
     if (name === 'period') list.setFilters({ period: value, from: undefined, to: undefined });
@@ -63,7 +67,7 @@ const withChosen = (found: readonly Choice[], value: string, label: string | und
   value === '' || found.some((choice) => choice.value === value) ? found : [{ value, label: label ?? value }, ...found];
 
 /** Answers the filters of reports: client and vendor only for those who run the agency. */
-export const useReportFilters = (list: List): readonly FilterSpec[] => {
+const useReportFilters = (list: List): readonly FilterSpec[] => {
   const t = useText(reportTexts);
   const locale = useLocale();
   const { choices = [], optionsOf } = useMasterData();
@@ -146,4 +150,12 @@ export const useReportFilters = (list: List): readonly FilterSpec[] => {
       options: optionsOf(positionsIn(choices), list.filterOf('position')).sort(byLabel),
     },
   ];
+};
+
+/** What reports are narrowed to, by the address and the moment that is looked at, and the filters that change it. */
+export const useNarrowed = () => {
+  const list = keepingTogether(useListParams<Paged>({ filters: REPORT_FILTERS }));
+  const filters = useReportFilters(list);
+  const { given } = usePast();
+  return { list, filters, given, asked: { ...askedOf(list), ...given } };
 };

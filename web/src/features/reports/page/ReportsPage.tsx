@@ -2,20 +2,12 @@ import { NAMING_REPORTS, REPORT_NAMES, type ReportName } from '@berangkat/contra
 import { IconLink, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n';
-import { Button, LinkButton, Page, RangeFields, Toolbar, useBanner, useListParams } from '../../../shared/kit';
+import { Button, LinkButton, Page, RangeFields, Toolbar, useBanner } from '../../../shared/kit';
 import { useCopy } from '../../../shared/kit/copy';
-import { LookBack, Past, usePast } from '../../../shared/past';
+import { LookBack, Past } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
-import { type ReportInAddress } from '../reportInAddress';
-import {
-  askedOf,
-  keepingTogether,
-  narrowedIn,
-  RANGE,
-  REPORT_FILTERS,
-  useReportFilters,
-} from '../filters/useReportFilters';
+import { narrowedIn, RANGE, useNarrowed } from '../filters/useReportFilters';
 import { reportTexts } from '../texts';
 import { useReportWords } from '../useReportWords';
 import { ReportCard } from './ReportCard';
@@ -70,13 +62,10 @@ const Reports = () => {
   const words = useReportWords();
   const banner = useBanner();
   const { can } = useSession();
-  const { given } = usePast();
-  const list = keepingTogether(useListParams<ReportInAddress>({ filters: REPORT_FILTERS }));
-  const filters = useReportFilters(list);
+  const { list, filters, given, asked } = useNarrowed();
   const search = useRef<HTMLInputElement>(null);
   const reports = REPORT_NAMES.filter((report) => can('report.read-names') || !NAMING_REPORTS.has(report));
   const { eager, onReady, print, printing } = usePrint(reports);
-  const asked = { ...askedOf(list), ...given };
   const { copy, byHand } = useCopy();
   const share = async (): Promise<void> => {
     if (await copy(window.location.href)) banner('success', t('linkCopied'));

@@ -2,30 +2,20 @@ import { type CountedRow, type FigureName, type ReportName, REPORTS } from '@ber
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
-import { call, type Given } from '../../../shared/api';
+import { call } from '../../../shared/api';
 import { ExportButton } from '../../../shared/exporting';
 import { useLocale, useText } from '../../../shared/i18n';
-import { Avatar, EntityList, LinkButton, RangeFields, StatusBadge, Time, useListParams } from '../../../shared/kit';
-import { Past, usePast } from '../../../shared/past';
+import { Avatar, EntityList, LinkButton, RangeFields, StatusBadge, Time } from '../../../shared/kit';
+import { Past } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
-import { type ReportInAddress } from '../reportInAddress';
 import { useListCountedQuery, useReadReportQuery } from '../api';
-import {
-  askedOf,
-  keepingTogether,
-  narrowedIn,
-  RANGE,
-  REPORT_FILTERS,
-  useReportFilters,
-} from '../filters/useReportFilters';
+import { narrowedIn, RANGE, useNarrowed } from '../filters/useReportFilters';
 import { reportTexts } from '../texts';
 import { plans } from '../page/charts';
 import { oneDecimal } from '../oneDecimal';
 import { useReportWords, useRowName } from '../useReportWords';
 import styles from './People.module.css';
-
-type Paged = ReportInAddress & Pick<Given<'listCounted'>, 'page' | 'app' | 'limit' | 'book'>;
 
 /** Whether a figure is the one that its report is about: said again, 'Rejections' tells nobody what is counted. */
 const isTheFigure = (report: ReportName, figure: FigureName): boolean => {
@@ -50,11 +40,8 @@ const People = () => {
   const figure = (address.get('figure') ?? '') as FigureName;
   const key = address.get('row') ?? '';
   const known = report in REPORTS;
-  const list = keepingTogether(useListParams<Paged>({ filters: REPORT_FILTERS }));
-  const filters = useReportFilters(list);
-  const { given } = usePast();
+  const { list, filters, given, asked } = useNarrowed();
   const { mayEnter } = useSession();
-  const asked = { ...askedOf(list), ...given };
   const cvOf = ({ applicantid: appid, accountid: accid }: CountedRow): string | undefined =>
     accid === null ? undefined : getHref('applicantDetail', { appid, accid, ...given });
   const { page, app, limit, book } = list.query;
