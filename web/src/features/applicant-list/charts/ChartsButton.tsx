@@ -2,6 +2,7 @@ import { IconChartDonut } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useText } from '../../../shared/i18n';
 import { useMedia } from '../../../shared/kit/useMedia';
+import { OnThisDevice } from '../../../shared/onThisDevice';
 import { applicantListTexts } from '../texts';
 import styles from './ChartsButton.module.css';
 
@@ -14,24 +15,14 @@ export interface ChartsShown {
   readonly inDialog: boolean;
 }
 
-const KEY = 'portal.view.charts';
+const last = new OnThisDevice('portal.view.charts');
 
 const kept = (): boolean | undefined => {
-  try {
-    const value = localStorage.getItem(KEY);
-    return value === null ? undefined : value === 'open';
-  } catch {
-    return undefined;
-  }
+  const text = last.read();
+  return text === null ? undefined : text === 'open';
 };
 
-const keep = (open: boolean): void => {
-  try {
-    localStorage.setItem(KEY, open ? 'open' : 'closed');
-  } catch {
-    // Storage is switched off: the page remembers as long as it is open.
-  }
-};
+const keep = (open: boolean): void => last.write(open ? 'open' : 'closed');
 
 /** Whether the charts are open: as this device had them last; at first open at desks, and closed on tablets. */
 export const useChartsShown = (): ChartsShown => {

@@ -1,27 +1,21 @@
+import { OnThisDevice } from '../../../shared/onThisDevice';
+
 /** The applicants of a project as a list, as a board, or one by one as they wait for the reader. */
 export type Layout = 'list' | 'board' | 'decide';
 
-const KEY = 'portal.view.pipeline';
+const last = new OnThisDevice('portal.view.pipeline');
 
 const isLayout = (value: string | null): value is Layout => value === 'list' || value === 'board' || value === 'decide';
 
 /** Names of an address that narrows and orders nothing: a project, a client, a person. */
 const BARE = /^([pc]id|accid|at)$/;
 
-const kept = (): string | null => {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-};
-
 /**
  * Answers the layout in the address, else the last one chosen on this device. A reader who has chosen none gets a list,
  * and an employer, who comes to decide, those who wait for it.
  */
 export const layoutIn = (address: URLSearchParams, category: string | undefined): Layout => {
-  const [asked, chosen] = [address.get('view'), kept()];
+  const [asked, chosen] = [address.get('view'), last.read()];
   const layout = isLayout(asked) ? asked : isLayout(chosen) ? chosen : category === 'employer' ? 'decide' : 'list';
   // Whoever waits now is no part of a list that is narrowed, or of what was.
   return layout === 'decide' && layout !== asked && ![...address.keys()].every((name) => BARE.test(name))
@@ -29,10 +23,4 @@ export const layoutIn = (address: URLSearchParams, category: string | undefined)
     : layout;
 };
 
-export const keepLayout = (layout: Layout): void => {
-  try {
-    localStorage.setItem(KEY, layout);
-  } catch {
-    // Storage is switched off: the address remembers as long as the page is open.
-  }
-};
+export const keepLayout = (layout: Layout): void => last.write(layout);
