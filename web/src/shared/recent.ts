@@ -6,15 +6,15 @@ export interface Recent {
 
 const MOST = 6;
 
-/** The newest first. Kept in this page alone, and of one account: names are nobody else's business. */
-let visited: { readonly accountid: string; readonly places: readonly Recent[] } | undefined;
+/** By account, the newest first. Kept in this page alone, and of one account: names are nobody else's business. */
+const visited = new Map<string, readonly Recent[]>();
 
 /** Notes that the page of an object is open. */
 export const visit = (accountid: string, place: Recent): void => {
   const before = recentsOf(accountid).filter(({ name }) => name !== place.name);
-  visited = { accountid, places: [place, ...before].slice(0, MOST) };
+  visited.clear();
+  visited.set(accountid, [place, ...before].slice(0, MOST));
 };
 
 /** Answers the things that this account opened last. */
-export const recentsOf = (accountid: string): readonly Recent[] =>
-  visited?.accountid === accountid ? visited.places : [];
+export const recentsOf = (accountid: string): readonly Recent[] => visited.get(accountid) ?? [];

@@ -1,5 +1,6 @@
 import { MANY_PEOPLE } from '@berangkat/contracts/factors/values';
 import { MAX_EXPORTED, type RecordExport } from '@berangkat/contracts/kernel';
+import { Semaphore } from '@berangkat/platform/async';
 import { type Call, httpErrors, mustShowFactor } from '@berangkat/platform/http';
 import { attachment } from '@berangkat/platform/objects';
 import { type Response } from 'express';
@@ -11,8 +12,7 @@ import { type ExportCommands } from './export-commands';
 import { type Sheet, writeWorkbook } from './workbook';
 
 /** So many are made at a time by one process: beside them it answers everybody's lists. */
-const AT_ONCE = 2;
-let underWay = 0;
+const making = new Semaphore(2, { waiting: 0, refusal: () => httpErrors.tooManyRequests(3) });
 
 /**
  * Milliseconds without a byte taken, after which a reader is given up. Two downloads that were paused, or whose laptops
@@ -76,9 +76,7 @@ export const sendExportFile = async (
   stalledAfter = STALLED_AFTER,
 ): Promise<void> => {
   if (rows > MAX_EXPORTED) throw httpErrors.tooLarge();
-  if (underWay >= AT_ONCE) throw httpErrors.tooManyRequests(3);
-  underWay += 1;
-  try {
+  await making.run(async () => {
     await commands.record({ ...exported, rows }, call);
     const { res } = call;
     res.set({
@@ -101,9 +99,7 @@ export const sendExportFile = async (
       res.destroy();
     }
     await gone;
-  } finally {
-    underWay -= 1;
-  }
+  });
 };
 
 /**

@@ -1,18 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useText } from '../../i18n';
 import { useConfirm } from '../dialog';
 import { kitTexts } from '../texts';
 
-/** How many on screen have something unsaved. A router asks only the one that came last, which so answers for all. */
-let unsavedHere = 0;
+/** Those on screen that have something unsaved. A router asks only the one that came last, which so answers for all. */
+const unsavedHere = new Set<string>();
 
 /** While `unsaved`, asks before this address is left, and lets the browser ask before the tab is closed. */
 export const useUnsavedGuard = (unsaved: boolean): void => {
+  const id = useId();
   const t = useText(kitTexts);
   const confirm = useConfirm();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsavedHere > 0 && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => unsavedHere.size > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -27,12 +28,12 @@ export const useUnsavedGuard = (unsaved: boolean): void => {
 
   useEffect(() => {
     if (!unsaved) return;
-    unsavedHere += 1;
+    unsavedHere.add(id);
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => {
-      unsavedHere -= 1;
+      unsavedHere.delete(id);
       window.removeEventListener('beforeunload', ask);
     };
-  }, [unsaved]);
+  }, [id, unsaved]);
 };
