@@ -16,7 +16,7 @@ import {
   registerProjections,
 } from '@berangkat/projections/engine';
 import { foldWith, projections } from '@berangkat/projections/contexts/projections';
-import { tellingOfProgress } from '@berangkat/projections/contexts/rebuilds';
+import { publishingProgress } from '@berangkat/projections/contexts/rebuilds';
 import { type VerbCall } from './verb';
 import { metaOf, openRebuilds } from './write-side';
 
@@ -73,7 +73,7 @@ export const runRebuild = async ({
     await registerProjections(pool, store, projections);
     const chosen = projections.filter(({ name }) => names.length === 0 || names.includes(name));
     const begun = performance.now();
-    const tell = tellingOfProgress(pool, logger);
+    const tell = publishingProgress(pool, logger);
     const rebuilder = new Rebuilder({
       pool,
       store,

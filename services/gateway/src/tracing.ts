@@ -14,15 +14,15 @@ import { type Exchange } from './exchange';
 export const traceExchange = (tracer: Tracer, exchange: Exchange): void => {
   const { req, res, requestId, route } = exchange;
   const method = req.method ?? '';
-  const isTold = willBeTold(req);
+  const isReported = willBeReported(req);
   const span = tracer.begin(`${method} ${route}`, {
-    of: isTold ? browserPlaceOf(requestId) : requestId,
+    of: isReported ? browserPlaceOf(requestId) : requestId,
     kind: 'server',
     link: placeIn(req.headers.traceparent),
     attributes: { 'http.request.method': method, 'http.route': route },
   });
   exchange.traceparent = traceparentOf(span.place, span.sampled);
-  if (isTold && span.sampled) exchange.serverTiming = `${REQUEST_TIMING};desc="${requestId}"`;
+  if (isReported && span.sampled) exchange.serverTiming = `${REQUEST_TIMING};desc="${requestId}"`;
   res.once('close', () => {
     const status = res.writableFinished ? res.statusCode : 499;
     span.set({ 'http.response.status_code': status });
@@ -33,5 +33,5 @@ export const traceExchange = (tracer: Tracer, exchange: Exchange): void => {
 const TOLD = new RegExp(`(?:^|;\\s*)${TRACED_COOKIE}=1(?:;|$)`);
 
 /** Whether the browser is going to tell of this call: of a file that is opened as a page, no page is told anything. */
-const willBeTold = ({ headers }: IncomingMessage): boolean =>
+const willBeReported = ({ headers }: IncomingMessage): boolean =>
   headers['sec-fetch-mode'] !== 'navigate' && TOLD.test(headers.cookie ?? '');

@@ -21,7 +21,7 @@ import { type Exporting, exportCommandsThrough } from './query-kit/exports';
 import { migrateOperations } from './contexts/operations';
 import { projections } from './contexts/projections';
 import { bindQueries } from './contexts/queries';
-import { refusalsToldTo } from './query-kit/refusals';
+import { reportingRefusals } from './query-kit/refusals';
 import { ReadPositions, readYourWrites } from './query-kit/read-your-writes';
 
 const name = 'query-api';
@@ -101,7 +101,7 @@ bindQueries(
   { exporting, passes: new ShareTokens(token, 'pass') },
   {
     sessions,
-    onRefused: refusalsToldTo(commandApi, token, logger),
+    onRefused: reportingRefusals(commandApi, token, logger),
     limits: new Limits({ factor: config.LIMIT_FACTOR }),
     checkAnswers: config.NODE_ENV === 'test' || config.NODE_ENV === 'development',
   },

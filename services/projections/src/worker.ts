@@ -47,10 +47,10 @@ import {
 import { purgingErased } from './jobs/erasing';
 import { retryingAsked } from './contexts/operations';
 import { foldWith, personalColumns, projections } from './contexts/projections';
-import { rebuildRequests, tellingOfProgress } from './contexts/rebuilds';
+import { rebuildRequests, publishingProgress } from './contexts/rebuilds';
 import { relaying, relayingAnnouncements, relaySettings } from './jobs/relay';
 import { Tallying } from './jobs/tallying';
-import { tellVerifiedThrough, verifying } from './jobs/verifying';
+import { reportingVerified, verifying } from './jobs/verifying';
 import { migrateWorker } from './migrations';
 
 const name = 'projection-worker';
@@ -161,7 +161,7 @@ const rebuilds = new RebuildService({
     logger,
     metrics: counted,
     batchSize: 500,
-    onProgress: tellingOfProgress(pool, logger),
+    onProgress: publishingProgress(pool, logger),
   }),
 });
 // Whoever carries a rebuild out, here or on the command line, leaves notices of how far it is.
@@ -193,7 +193,7 @@ if (config.COMMAND_API_URL !== undefined && config.INTERNAL_TOKEN_FILE !== undef
     store,
     trustedKey: config.NOTARY_KEY_FILE && new NotaryKey(loadSecret(config.NOTARY_KEY_FILE)).publicKey,
     file: config.NOTARY_FILE,
-    tell: tellVerifiedThrough(commandApi, loadSecret(config.INTERNAL_TOKEN_FILE)),
+    tell: reportingVerified(commandApi, loadSecret(config.INTERNAL_TOKEN_FILE)),
     onNotices: () => relay.wake(),
     asked: loops.alerts,
     logger,

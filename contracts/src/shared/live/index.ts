@@ -3,6 +3,6 @@ export * from './notice';
 export * from './presence';
 export * from './rooms';
 export * from './socket';
-export * from './told-spans';
+export * from './reported-spans';
 export * from './topics';
 export * from './tracing';

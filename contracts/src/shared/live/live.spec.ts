@@ -1,8 +1,8 @@
 import { readNotice, readNotices } from './notice';
 import { readPresence } from './presence';
 import { roomsFor, roomsOf } from './rooms';
-import { toldSpans } from './told-spans';
-import { LONGEST_TOLD, MAX_TOLD, readPlaces } from './tracing';
+import { reportedSpans } from './reported-spans';
+import { LONGEST_REPORTED, MAX_REPORTED, readPlaces } from './tracing';
 
 const notice = { topic: 'projects', ids: { projectid: '20251111001' }, position: '7' };
 
@@ -72,11 +72,11 @@ describe.holds('V15.2.2h')('what a browser tells of traces', () => {
   const request = 'b5cfb0a2-8f0e-4b1f-9d5c-0d5a1f2b3c4d';
   const call = { request, ago: 1_200.5, took: 80 };
   const shown = { place, ago: 0, took: 0 };
-  const reads = (told: unknown): boolean => toldSpans.safeParse(told).success;
+  const reads = (told: unknown): boolean => reportedSpans.safeParse(told).success;
 
   it('is calls by their ids and notices by their places, with durations', () => {
     expect(reads({ calls: [call, { ...call, request: 'id-of-our-proxy' }], shown: [shown] })).toBe(true);
-    expect(reads({ calls: Array(MAX_TOLD).fill(call), shown: Array(MAX_TOLD).fill(shown) })).toBe(true);
+    expect(reads({ calls: Array(MAX_REPORTED).fill(call), shown: Array(MAX_REPORTED).fill(shown) })).toBe(true);
   });
 
   it.all([
@@ -91,10 +91,10 @@ describe.holds('V15.2.2h')('what a browser tells of traces', () => {
     ['a place that is none', { calls: [], shown: [{ ...shown, place: request }] }],
     ['what is yet to come', { calls: [{ ...call, ago: -1 }], shown: [] }],
     ['what took less than nothing', { calls: [{ ...call, took: -1 }], shown: [] }],
-    ['what took too long', { calls: [{ ...call, took: LONGEST_TOLD + 1 }], shown: [] }],
+    ['what took too long', { calls: [{ ...call, took: LONGEST_REPORTED + 1 }], shown: [] }],
     ['what is long past', { calls: [], shown: [{ ...shown, ago: 1e300 }] }],
     ['a time that is none', { calls: [{ ...call, ago: '5' }], shown: [] }],
     ['no number', { calls: [{ ...call, ago: Number.NaN }], shown: [] }],
-    ['too many', { calls: Array(MAX_TOLD + 1).fill(call), shown: [] }],
+    ['too many', { calls: Array(MAX_REPORTED + 1).fill(call), shown: [] }],
   ])('is not %s', (_, told) => expect(reads(told)).toBe(false));
 });

@@ -5,10 +5,10 @@ export const TRACED_COOKIE = 'portal-traced';
 export const REQUEST_TIMING = 'request';
 
 /** Spans that a browser tells of in one message. */
-export const MAX_TOLD = 50;
+export const MAX_REPORTED = 50;
 
 /** Milliseconds. What began earlier, or took longer, is not told. */
-export const LONGEST_TOLD = 10 * 60_000;
+export const LONGEST_REPORTED = 10 * 60_000;
 
 const PLACE = /^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/;
 

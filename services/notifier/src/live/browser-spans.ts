@@ -1,4 +1,4 @@
-import { type ToldSpans } from '@berangkat/contracts/live';
+import { type ReportedSpans } from '@berangkat/contracts/live';
 import { browserPlaceOf, placeIn, type SpanOptions, type Tracer } from '@berangkat/platform/tracing';
 
 /**
@@ -7,7 +7,7 @@ import { browserPlaceOf, placeIn, type SpanOptions, type Tracer } from '@berangk
  * anew; it is below the notice. A browser that knows the id of a request or the place of a notice was given it, because
  * nobody can guess one. The names of the spans and the clock are ours, so a browser cannot invent them.
  */
-export const traceBrowser = (tracer: Tracer, { calls, shown }: ToldSpans): void => {
+export const traceBrowser = (tracer: Tracer, { calls, shown }: ReportedSpans): void => {
   const now = performance.now();
   const tell = (name: string, options: SpanOptions, { ago, took }: { readonly ago: number; readonly took: number }) => {
     const begun = now - ago;

@@ -8,7 +8,7 @@ import {
   type Room,
   type SentNotice,
   type SPANS,
-  type ToldSpans,
+  type ReportedSpans,
   type TRACED,
 } from '@berangkat/contracts/live';
 import { type Actor } from '@berangkat/contracts/kernel';
@@ -25,7 +25,7 @@ export interface SocketData {
 
 type FromBrowser = {
   [HELLO]: (hello: Hello) => void;
-  [SPANS]: (told: ToldSpans) => void;
+  [SPANS]: (told: ReportedSpans) => void;
 };
 type ToBrowser = {
   [NOTICES]: (notices: readonly SentNotice[]) => void;

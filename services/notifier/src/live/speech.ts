@@ -1,4 +1,4 @@
-import { hello, HELLO, SPANS, toldSpans, type ToldSpans } from '@berangkat/contracts/live';
+import { hello, HELLO, SPANS, reportedSpans, type ReportedSpans } from '@berangkat/contracts/live';
 import { Allowance } from './allowance';
 import { type LiveSocket } from './socket';
 
@@ -7,7 +7,7 @@ export interface Hearing {
   /** The project whose pipeline it shows now. */
   readonly pipeline: (projectid: string | null) => void;
   /** Left out where nothing is traced. */
-  readonly spans?: ((told: ToldSpans) => void) | undefined;
+  readonly spans?: ((told: ReportedSpans) => void) | undefined;
 }
 
 const allowances = () => ({
@@ -33,7 +33,7 @@ export const listenTo = (socket: LiveSocket, hearing: Hearing): void => {
       return true;
     }
     if (event !== SPANS || !tellings.take()) return false;
-    const read = toldSpans.safeParse(said);
+    const read = reportedSpans.safeParse(said);
     if (read.success && spans.take(read.data.calls.length + read.data.shown.length)) hearing.spans?.(read.data);
     return read.success;
   };

@@ -1,6 +1,6 @@
 import { recordFile } from '@berangkat/contracts/files/stored';
 import { type Endpoint, endpoints } from '@berangkat/contracts/http';
-import { hello, toldSpans } from '@berangkat/contracts/live';
+import { hello, reportedSpans } from '@berangkat/contracts/live';
 import { harmless, hostileTexts, placesOf, type Place } from '@berangkat/contracts/testing';
 import { type z } from 'zod';
 import { parseInput, strictly } from './parse';
@@ -15,7 +15,7 @@ const SMALL_MULTIPLE = 10;
 const schemas = new Map<string, z.ZodType>([
   ['the file that the files service records', recordFile],
   ['what a socket says', hello],
-  ['what a socket tells of traces', toldSpans],
+  ['what a socket tells of traces', reportedSpans],
 ]);
 for (const [name, { params, query, body, fields }] of Object.entries<Endpoint>(endpoints)) {
   for (const [part, schema] of Object.entries({ params, query, body, fields }))

@@ -4,11 +4,11 @@ import { type Logger } from '@berangkat/platform/observability';
 
 /** Milliseconds that command-api gets to answer. */
 const TIMEOUT = 5_000;
-/** Told at a time; of more, none is: they are counted to raise an alert, which takes few. */
+/** Reported at a time; of more, none is: they are counted to raise an alert, which takes few. */
 const AT_ONCE = 20;
 
-/** Tells command-api, which counts them, of each call that was refused to an account. Nobody waits for it. */
-export const refusalsToldTo = (
+/** Reports each call that was refused to an account to command-api, which counts them. Nobody waits for it. */
+export const reportingRefusals = (
   instances: Pick<Instances, 'request'>,
   token: Buffer,
   logger: Pick<Logger, 'warn'>,

@@ -1,2 +1,2 @@
 export { rebuildRequests } from './requests';
-export { tellingOfProgress } from './telling';
+export { publishingProgress } from './progress';

@@ -11,10 +11,10 @@ import {
 } from '@berangkat/platform/verify';
 import { randomUUID } from 'node:crypto';
 import { forgetEnded, noteVerified, takeVerification } from './leases';
-import { type TellVerified } from './verification-commands';
+import { type ReportVerified } from './verification-commands';
 
 export { verifyingMigrations } from './leases';
-export { tellVerifiedThrough } from './verification-commands';
+export { reportingVerified } from './verification-commands';
 
 export interface Verifying {
   readonly pool: Pool;
@@ -22,7 +22,7 @@ export interface Verifying {
   /** Public key of the notary, and its second place. */
   readonly trustedKey?: string | undefined;
   readonly file?: string | undefined;
-  readonly tell: TellVerified;
+  readonly tell: ReportVerified;
   /** Change notices were written. */
   readonly onNotices: () => void;
   /** Called when one may have been asked for. */

@@ -2,10 +2,10 @@ import { type VerificationResult } from '@berangkat/contracts/alerts';
 import { internalClient } from '@berangkat/platform/http';
 import { type Instances } from '@berangkat/platform/instances';
 
-/** Tells command-api what came of a verification, which records it. May be told again. @throws {Error} it did not take it */
-export type TellVerified = (result: VerificationResult) => Promise<void>;
+/** Reports to command-api what came of a verification, which records it. May be reported again. @throws {Error} it did not take it */
+export type ReportVerified = (result: VerificationResult) => Promise<void>;
 
-export const tellVerifiedThrough = (instances: Pick<Instances, 'request'>, token: Buffer): TellVerified => {
+export const reportingVerified = (instances: Pick<Instances, 'request'>, token: Buffer): ReportVerified => {
   const commandApi = internalClient({ instances, service: 'command-api', token });
   return async (result) => {
     await commandApi.post('/internal/verifications', result);

@@ -1,4 +1,4 @@
-import { type ToldSpans } from '@berangkat/contracts/live';
+import { type ReportedSpans } from '@berangkat/contracts/live';
 import { EVERY } from './told';
 import { openSpans } from './open';
 
@@ -33,7 +33,7 @@ const entry = (request: string | undefined, startTime: number, duration = 50): E
 
 const cookies: string[] = [];
 const open = () => {
-  const told: ToldSpans[] = [];
+  const told: ReportedSpans[] = [];
   const spans = openSpans({
     dispatch: (action) => action,
     tagsOf: () => [],

@@ -1,4 +1,4 @@
-import { type ChangeNotice, MAX_TOLD, readPlaces } from '@berangkat/contracts/live';
+import { type ChangeNotice, MAX_REPORTED, readPlaces } from '@berangkat/contracts/live';
 import { type Dispatch, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { api, type Tag } from '../../api';
 import { type BrowserSpan } from './told';
@@ -78,7 +78,7 @@ export const watchShown = ({ dispatch, tagsOf, found }: ShownOptions): ShownNoti
     actedOn: (notices) => {
       for (const notice of notices) {
         const heard = places.get(notice);
-        if (heard === undefined || watched >= MAX_TOLD) continue;
+        if (heard === undefined || watched >= MAX_REPORTED) continue;
         const stale = api.util.selectInvalidatedBy(stateNow(), tagsOf([notice]));
         if (stale.length > 0)
           watch(

@@ -1,9 +1,9 @@
-import { LONGEST_TOLD, MAX_TOLD, type ToldSpans } from '@berangkat/contracts/live';
+import { LONGEST_REPORTED, MAX_REPORTED, type ReportedSpans } from '@berangkat/contracts/live';
 import { EVERY, gatherSpans } from './told';
 
 const PLACE = `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`;
 
-let told: ToldSpans[];
+let told: ReportedSpans[];
 let isConnected: boolean;
 const gather = () =>
   gatherSpans((spans) => {
@@ -40,22 +40,22 @@ test('spans of a second are told together, by how long ago they began', () => {
 
 test('many are told by and by, fifty at a time', () => {
   const { add, stop } = gather();
-  for (let number = 0; number < MAX_TOLD + 1; number += 1) add(call(number));
+  for (let number = 0; number < MAX_REPORTED + 1; number += 1) add(call(number));
   jest.advanceTimersByTime(EVERY);
-  expect(told.map(({ calls }) => calls.length)).toEqual([MAX_TOLD]);
+  expect(told.map(({ calls }) => calls.length)).toEqual([MAX_REPORTED]);
   jest.advanceTimersByTime(EVERY);
-  expect(told.map(({ calls }) => calls.length)).toEqual([MAX_TOLD, 1]);
+  expect(told.map(({ calls }) => calls.length)).toEqual([MAX_REPORTED, 1]);
   stop();
 });
 
 test('they wait for a connection, a bounded number of them, and not for ever', () => {
   isConnected = false;
   const { add, stop } = gather();
-  for (let number = 0; number < 5 * MAX_TOLD; number += 1) add(call(number));
-  jest.advanceTimersByTime(LONGEST_TOLD - EVERY);
+  for (let number = 0; number < 5 * MAX_REPORTED; number += 1) add(call(number));
+  jest.advanceTimersByTime(LONGEST_REPORTED - EVERY);
   isConnected = true;
   jest.advanceTimersByTime(EVERY);
-  expect(told.map(({ calls }) => calls.length)).toEqual([MAX_TOLD]);
+  expect(told.map(({ calls }) => calls.length)).toEqual([MAX_REPORTED]);
   jest.advanceTimersByTime(EVERY * 10);
   expect(told).toHaveLength(1);
   stop();

@@ -1,9 +1,9 @@
-import { LONGEST_TOLD, MAX_TOLD, type ToldSpans } from '@berangkat/contracts/live';
+import { LONGEST_REPORTED, MAX_REPORTED, type ReportedSpans } from '@berangkat/contracts/live';
 
 /** Milliseconds that spans gather for before they are told together. */
 export const EVERY = 1_000;
 /** Spans that wait for a connection. */
-const MAX_WAITING = 4 * MAX_TOLD;
+const MAX_WAITING = 4 * MAX_REPORTED;
 
 /** A stretch of time on the clock of `performance.now()`: of a call, by its id, or of a notice, by its place. */
 export type BrowserSpan = { readonly begun: number; readonly took: number } & (
@@ -12,7 +12,7 @@ export type BrowserSpan = { readonly begun: number; readonly took: number } & (
 );
 
 /** Answers whether it was sent. */
-export type Tell = (told: ToldSpans) => boolean;
+export type Tell = (told: ReportedSpans) => boolean;
 
 export interface Gathering {
   readonly add: (span: BrowserSpan) => void;
@@ -25,8 +25,8 @@ export const gatherSpans = (tell: Tell): Gathering => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const send = (): void => {
     const now = performance.now();
-    waiting = waiting.filter(({ begun, took }) => now - begun <= LONGEST_TOLD && took <= LONGEST_TOLD);
-    const next = waiting.slice(0, MAX_TOLD);
+    waiting = waiting.filter(({ begun, took }) => now - begun <= LONGEST_REPORTED && took <= LONGEST_REPORTED);
+    const next = waiting.slice(0, MAX_REPORTED);
     if (next.length > 0 && tell(toldOf(next, now))) waiting = waiting.slice(next.length);
     timer = waiting.length > 0 ? setTimeout(send, EVERY) : undefined;
   };
@@ -42,9 +42,9 @@ export const gatherSpans = (tell: Tell): Gathering => {
   };
 };
 
-const toldOf = (spans: readonly BrowserSpan[], now: number): ToldSpans => {
-  const calls: ToldSpans['calls'] = [];
-  const shown: ToldSpans['shown'] = [];
+const toldOf = (spans: readonly BrowserSpan[], now: number): ReportedSpans => {
+  const calls: ReportedSpans['calls'] = [];
+  const shown: ReportedSpans['shown'] = [];
   for (const { begun, took, request, place } of spans) {
     const times = { ago: tenths(now - begun), took: tenths(took) };
     if (request === undefined) shown.push({ place, ...times });
