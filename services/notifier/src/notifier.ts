@@ -224,7 +224,7 @@ export class Notifier {
     this.#recent.add(notices);
     const adapter = this.#io.sockets.adapter as GuardedRecovery;
     for (const { room, except, notices: list } of deliveriesOf(notices)) {
-      if (adapter.isHeard(room))
+      if (adapter.isJoined(room))
         this.#io
           .to(room)
           .except([...except])

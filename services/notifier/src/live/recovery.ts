@@ -41,7 +41,7 @@ export const guardedRecovery = (roomsNow: RoomsNow) =>
     /**
      * Whether somebody is in the room, or was when their connection got lost: a notice to an empty room is not kept.
      */
-    isHeard(room: string): boolean {
+    isJoined(room: string): boolean {
       return this.rooms.has(room) || [...this.#lost.values()].some(({ rooms }) => rooms.includes(room));
     }
 

@@ -10,7 +10,7 @@ interface Viewer {
 
 interface Elsewhere {
   readonly accountids: readonly string[];
-  readonly heardAt: number;
+  readonly receivedAt: number;
 }
 
 /**
@@ -40,7 +40,7 @@ export class PresenceBoard {
     const instances = this.#elsewhere.get(projectid) ?? new Map<string, Elsewhere>();
     const before = instances.get(instance)?.accountids ?? [];
     if (accountids.length === 0) instances.delete(instance);
-    else instances.set(instance, { accountids, heardAt: now });
+    else instances.set(instance, { accountids, receivedAt: now });
     if (instances.size === 0) this.#elsewhere.delete(projectid);
     else this.#elsewhere.set(projectid, instances);
     return before.length !== accountids.length || before.some((accountid, index) => accountid !== accountids[index]);
@@ -50,8 +50,8 @@ export class PresenceBoard {
   expire(now: number): string[] {
     const changed: string[] = [];
     for (const [projectid, instances] of this.#elsewhere) {
-      for (const [instance, { heardAt }] of instances) {
-        if (now - heardAt < SILENT_AFTER) continue;
+      for (const [instance, { receivedAt }] of instances) {
+        if (now - receivedAt < SILENT_AFTER) continue;
         instances.delete(instance);
         changed.push(projectid);
       }

@@ -78,7 +78,7 @@ export class PostgresSessions implements Sessions {
   readonly #cache = new Map<string, Cached>();
   readonly #listeners = new Set<EndedListener>();
   #forget: Promise<readonly (() => void)[]> | undefined;
-  #heardAt = Date.now();
+  #receivedAt = Date.now();
   #catchingUp: Promise<void> = Promise.resolve();
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
@@ -286,7 +286,7 @@ export class PostgresSessions implements Sessions {
   }
 
   #ended(id: string): void {
-    this.#heardAt = Date.now();
+    this.#receivedAt = Date.now();
     this.#cache.delete(id);
     for (const listener of this.#listeners) listener(id);
   }
@@ -303,7 +303,7 @@ export class PostgresSessions implements Sessions {
 
   /** With a minute of grace for clocks. */
   async #reportMissed(): Promise<void> {
-    const silentFor = Date.now() - this.#heardAt + 60_000;
+    const silentFor = Date.now() - this.#receivedAt + 60_000;
     const { rows } = await this.options.pool.query<{ id: string }>(
       `select id from auth.sessions where ended_at > now() - $1 * interval '1 ms' or (${OWING})`,
       [Math.min(silentFor, REMEMBERED_FOR)],
