@@ -9,12 +9,12 @@ import { type PortalDependencies } from '../kernel/dependencies';
 
 type Contexts = typeof contexts;
 type Opened = { readonly [C in keyof Contexts]: ReturnType<Contexts[C]['open']> };
-type OfferOf<O> = O extends { readonly offers: infer Offer } ? Offer : never;
-/** The questions that contexts may ask each other; one of them offers each part. */
-type Offers = Merged<OfferOf<Opened[keyof Contexts]>> & PortalOffers;
+type InterfaceOf<O> = O extends { readonly publishes: infer Interface } ? Interface : never;
+/** The published interfaces: what contexts may ask each other. One of them publishes each part. */
+type Interfaces = Merged<InterfaceOf<Opened[keyof Contexts]>> & PortalInterface;
 
-/** The offers of the portal to its contexts. */
-export interface PortalOffers {
+/** What the portal publishes to its contexts. */
+export interface PortalInterface {
   /** Removes what all contexts keep of an account beside the log; it may be called again. */
   readonly forgetAccount: (accountid: string) => Promise<void>;
 }
@@ -37,9 +37,9 @@ interface Optional {
 export type Handlers = { readonly [C in keyof Contexts]: Opened[C]['handlers'] };
 
 /**
- * The write side put together. Contexts know their neighbours by what they offer alone, and are opened in any order: a
- * neighbour is asked when a command comes, not before. A neighbour that nobody offers, and a command that no context
- * answers, fail the type check.
+ * The write side put together. Contexts know each other by their published interfaces alone, and are opened in any order:
+ * another context is asked when a command comes, not before. An interface that nobody publishes, and a command that no
+ * context answers, fail the type check.
  */
 export const portal = (
   dependencies: PortalDependencies,
@@ -56,17 +56,17 @@ export const portal = (
   readonly background: readonly Background[];
   readonly sweeps: readonly (() => Promise<unknown>)[];
 } => {
-  const neighbours = {} as Offers;
+  const interfaces = {} as Interfaces;
   const opened = Object.entries(contexts).map(
-    ([name, context]) => [name, context.open(dependencies, neighbours)] as const,
+    ([name, context]) => [name, context.open(dependencies, interfaces)] as const,
   );
   const optional = opened.map(([, one]) => one as Optional & object);
-  const own: PortalOffers = {
+  const own: PortalInterface = {
     forgetAccount: async (accountid) => {
       for (const { forget } of optional) await forget?.(accountid);
     },
   };
-  Object.assign(neighbours, merged(opened.map(([, one]) => ('offers' in one ? one.offers : {}))), own);
+  Object.assign(interfaces, merged(opened.map(([, one]) => ('publishes' in one ? one.publishes : {}))), own);
   const finishes = merged(optional.map(({ finishes = {} }) => finishes));
   return {
     finish: async (claim) => finishes[claim.kind]?.(claim),

@@ -73,9 +73,9 @@ describe('what is created under a fresh id', () => {
     reach: reaching({
       optOuts: { isOptedOut: async () => false },
       readerOf: async () => 'unconfirmed',
-      neighbours: { contactOf: async () => undefined },
+      interfaces: { contactOf: async () => undefined },
     }),
-    neighbours: { agencyName: async () => undefined },
+    interfaces: { agencyName: async () => undefined },
   });
   afterAll(() => {
     commandHandler.close();

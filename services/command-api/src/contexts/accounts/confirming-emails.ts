@@ -26,7 +26,7 @@ import { emailLinkCounters } from './sign-in-counters';
 import { type SignInFrom } from './signing-in';
 import { type TellSessions } from './telling-sessions';
 
-export interface ConfirmingNeighbours {
+export interface ConfirmingInterfaces {
   sendMail(order: MailOrder, meta: CommandMeta): Promise<void>;
   /** Answers the language in which an account used the portal last. */
   languageOf(accountid: string): Promise<MailLanguage>;
@@ -43,7 +43,7 @@ export interface ConfirmingDependencies {
   readonly claimEmail: ClaimEmail;
   readonly tellSessions: TellSessions;
   readonly endSessionsOf: (accountid: string) => Promise<void>;
-  readonly neighbours: ConfirmingNeighbours;
+  readonly interfaces: ConfirmingInterfaces;
 }
 
 /** The links of a change of an account's e-mail, by their names, and what the account keeps of them. */
@@ -66,7 +66,7 @@ export const confirmingEmails = ({
   claimEmail,
   tellSessions,
   endSessionsOf,
-  neighbours,
+  interfaces,
 }: ConfirmingDependencies) => {
   const keyOf = (accountid: string, linkid: string): string => tokens.keyOf(tokens.tokenOf(accountid, linkid));
 
@@ -81,7 +81,7 @@ export const confirmingEmails = ({
       meta,
     );
     if (events.length > 0)
-      await neighbours.sendMail(
+      await interfaces.sendMail(
         {
           ...order,
           kind: 'email-link',
@@ -212,12 +212,12 @@ export const confirmingEmails = ({
       { linkid, undoid }: EmailChangeLinks,
       meta: CommandMeta,
     ): Promise<void> {
-      const order = orderFor(before, await neighbours.languageOf(before.accountid));
+      const order = orderFor(before, await interfaces.languageOf(before.accountid));
       if (order === undefined) return;
       const until = meta.occurredAt + EMAIL_LINK_FOR;
       const values = { days: EMAIL_UNDO_FOR / EMAIL_LINK_FOR };
-      await neighbours.sendMail({ ...order, kind: 'email-changing', values, linkid: undoid, until }, meta);
-      await neighbours.sendMail(
+      await interfaces.sendMail({ ...order, kind: 'email-changing', values, linkid: undoid, until }, meta);
+      await interfaces.sendMail(
         { ...order, address: email, kind: 'email-change', values: { hours: EMAIL_LINK_FOR / HOUR }, linkid, until },
         meta,
       );

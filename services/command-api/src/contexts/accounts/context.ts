@@ -19,7 +19,7 @@ import { oneAtATime } from '../../kernel/one-at-a-time';
 import { type RegisteredAccount } from './decider';
 import { devicesOf } from './devices';
 import { countedGuesses } from './guesses';
-import { accountHandlers, type AccountNeighbours } from './handlers';
+import { accountHandlers, type AccountInterfaces } from './handlers';
 import { ERASURE, SESSIONS } from './holds';
 import { linkTokens } from './link-tokens';
 import { knownSuperadmins } from './operating';
@@ -32,7 +32,7 @@ import { guessingSlowedDown } from './slow-down';
 
 export { holds } from './holds';
 
-export const open = (dependencies: PortalDependencies, neighbours: AccountNeighbours) => {
+export const open = (dependencies: PortalDependencies, interfaces: AccountInterfaces) => {
   const { sessions, nextId, keys, resources, site } = dependencies;
   const devices = devicesOf(keys.lookup, site);
   const guesses = resources(countedGuesses);
@@ -53,7 +53,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       endSessionsOf: (accountid, options) => sessions.endAllOf(accountid, options),
       setCapabilities: (accountid, granted) => sessions.setCapabilities(accountid, granted),
     },
-    neighbours,
+    interfaces,
   );
   const userOf = sessionUserOf(resources(knownHoldings));
 
@@ -62,7 +62,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
    * @throws {CommandRefused} 401 a factor has to be shown
    */
   const admit = async ({ res }: Call, account: RegisteredAccount): Promise<void> => {
-    if (!(await neighbours.hasFactor(account.accountid))) return;
+    if (!(await interfaces.hasFactor(account.accountid))) return;
     res.setHeader('Set-Cookie', tickets.ticketFor(account, Date.now()));
     throw commandRefused(401, 'factor-needed');
   };
@@ -75,7 +75,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
   ): Promise<Session> => {
     const factor = stillShown !== undefined;
     const { req, res, audit: claims } = call;
-    const factorDueAt = await neighbours.factorDueOf(account);
+    const factorDueAt = await interfaces.factorDueOf(account);
     const { session, setCookie } = await sessions.start({
       actor: {
         ...actorOf(account),
@@ -102,7 +102,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       await sessions.end(session.id);
       throw refusal;
     }
-    if (call.body.language !== undefined) await neighbours.keepLanguage(account.accountid, call.body.language);
+    if (call.body.language !== undefined) await interfaces.keepLanguage(account.accountid, call.body.language);
     res.setHeader('Set-Cookie', [
       setCookie,
       devices.markFor(req.headers.cookie, account.accountid),
@@ -235,7 +235,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
   return {
     handlers: accounts,
     commands,
-    offers: {
+    publishes: {
       categoryOf: async (accountid: string) => (await accounts.find(accountid))?.category,
       actorOfAccount: (accountid: string) => accounts.actorOf(accountid),
       createAccountOf: (body: CreateAccount, meta: CommandMeta) => accounts.create(body, meta, false),

@@ -13,7 +13,7 @@ import { type AccountRepository } from './repository';
 import { type Secrets } from './secrets';
 import { type TellSessions } from './telling-sessions';
 
-export interface EditingNeighbours {
+export interface EditingInterfaces {
   /** The client that an account is linked to. */
   clientOf(accountid: string): Promise<string | undefined>;
   linkingClaim(clientid: string, accountid: string): Claim;
@@ -31,7 +31,7 @@ export interface EditingDependencies {
   readonly endSessionsOf: (accountid: string) => Promise<void>;
   readonly claimEmail: ClaimEmail;
   readonly emailChanges: Pick<ReturnType<typeof confirmingEmails>, 'emailChangeLinks' | 'mailEmailChange'>;
-  readonly neighbours: EditingNeighbours;
+  readonly interfaces: EditingInterfaces;
 }
 
 /** The client that somebody registers an employer for (000 §5); one who registers itself may wait for it. */
@@ -50,7 +50,7 @@ export const editing = ({
   endSessionsOf,
   claimEmail,
   emailChanges,
-  neighbours,
+  interfaces,
 }: EditingDependencies) => {
   /** @throws {CommandRefused} 403, 404, 409 for another category than it has */
   const editable = async (accountid: string, body: UpdateAccount, { actor }: CommandMeta) => {
@@ -68,7 +68,7 @@ export const editing = ({
     { clientid }: UpdateAccount,
   ): Promise<string | undefined> => {
     if (category !== 'employer' || clientid === undefined) return undefined;
-    const linked = await neighbours.clientOf(accountid);
+    const linked = await interfaces.clientOf(accountid);
     if (clientid === null && linked !== undefined)
       throw commandRefused(400, 'account-client-required', { field: 'clientid' });
     return clientid === linked ? undefined : (clientid ?? undefined);
@@ -115,7 +115,7 @@ export const editing = ({
         ...(email === undefined
           ? []
           : [{ ...(await claimEmail(email, meta)), ...(links !== undefined && { transient: true as const }) }]),
-        ...(clientid === undefined ? [] : [neighbours.linkingClaim(clientid, accountid)]),
+        ...(clientid === undefined ? [] : [interfaces.linkingClaim(clientid, accountid)]),
       ];
       const givesUp =
         email === undefined || links !== undefined || before.email === null
@@ -133,13 +133,13 @@ export const editing = ({
         confirming: links?.confirming,
       };
       const work = async () => {
-        if (clientid !== undefined) await neighbours.assertClientFree(clientid, accountid);
+        if (clientid !== undefined) await interfaces.assertClientFree(clientid, accountid);
         const { position, repeated } = await changed(accountid, changes, body, meta);
         if (email !== undefined && links !== undefined && !repeated)
           await emailChanges.mailEmailChange(before, email, links, meta);
         if (clientid === undefined) return position;
-        await neighbours.unlinkClient(accountid, { ...meta, step: 'unlink-client' });
-        return neighbours.linkClient(clientid, accountid, { ...meta, step: 'link-client' });
+        await interfaces.unlinkClient(accountid, { ...meta, step: 'unlink-client' });
+        return interfaces.linkClient(clientid, accountid, { ...meta, step: 'link-client' });
       };
       return { body: { accountid }, position: await reserving(uniqueness, accountid, claims, meta, work, { givesUp }) };
     },

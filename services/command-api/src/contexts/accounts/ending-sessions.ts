@@ -14,7 +14,7 @@ import { orderFor } from './mail-to-account';
 import { type AccountRepository } from './repository';
 import { type TellSessions } from './telling-sessions';
 
-export interface EndingSessionsNeighbours {
+export interface EndingSessionsInterfaces {
   sendMail(order: MailOrder, meta: CommandMeta): Promise<void>;
   /** Answers the agency's address; undefined if it has set none. */
   agencyContact(): Promise<string | undefined>;
@@ -26,11 +26,11 @@ export interface EndingSessionsDependencies {
   readonly sessions: Pick<Sessions, 'endOf' | 'endAllOf' | 'listOf'>;
   readonly tellSessions: TellSessions;
   readonly later: Later;
-  readonly neighbours: EndingSessionsNeighbours;
+  readonly interfaces: EndingSessionsInterfaces;
 }
 
 /** Lists the sessions of accounts and ends them by hand, and tells of those that begin on a new device. */
-export const endingSessions = ({ accounts, sessions, tellSessions, later, neighbours }: EndingSessionsDependencies) => {
+export const endingSessions = ({ accounts, sessions, tellSessions, later, interfaces }: EndingSessionsDependencies) => {
   const rowOf = (
     { id, method, createdAt, lastSeenAt, device, country }: ListedSession,
     here: string | undefined,
@@ -102,18 +102,18 @@ export const endingSessions = ({ accounts, sessions, tellSessions, later, neighb
     tellNewDevice(before: RegisteredAccount, meta: CommandMeta): void {
       if (!before.hasSignedIn) return;
       later(async () => {
-        const order = orderFor(before, await neighbours.languageOf(before.accountid));
+        const order = orderFor(before, await interfaces.languageOf(before.accountid));
         if (order === undefined) return;
         const { accountid, category } = before;
         const own = { ...meta, actor: { accountid, category }, step: 'new-device' };
         const { events } = await accounts.decide({ type: 'TellNewDevice', accountid, now: meta.occurredAt }, own);
         if (events.length === 0) return;
         const values = {
-          contact: await neighbours.agencyContact(),
+          contact: await interfaces.agencyContact(),
           when: momentIn(order.language, meta.occurredAt),
           device: deviceInWords(meta.audit.userAgent),
         };
-        await neighbours.sendMail({ ...order, kind: 'new-device', values }, own);
+        await interfaces.sendMail({ ...order, kind: 'new-device', values }, own);
       });
     },
   };

@@ -8,7 +8,7 @@ import { erasure } from '../../kernel/erasure';
 import { type AccountCommand, accountDecider, accountStream, type RegisteredAccount } from './decider';
 import { EMAIL, ERASURE, LOGIN_ID } from './holds';
 
-export interface ErasingNeighbours {
+export interface ErasingInterfaces {
   /** Erases the application that an account holds, if it holds one. */
   eraseRecordOf(accountid: string, meta: CommandMeta): Promise<void>;
   /** Work for which an account must have no application of its own. @throws {CommandRefused} 409 when it has one */
@@ -24,7 +24,7 @@ export interface ErasingDependencies {
   readonly endSessionsOf: (accountid: string) => Promise<void>;
   /** Removes the stored answers to commands of an account. */
   readonly forgetReceiptsOf: (accountid: string) => Promise<void>;
-  readonly neighbours: ErasingNeighbours;
+  readonly interfaces: ErasingInterfaces;
 }
 
 /** Erases accounts; from the event on nobody signs in. */
@@ -34,7 +34,7 @@ export const erasing = ({
   vault,
   endSessionsOf,
   forgetReceiptsOf,
-  neighbours,
+  interfaces,
 }: ErasingDependencies) => {
   const { erase, erased, finish } = erasure(
     { commandHandler, uniqueness },
@@ -47,8 +47,8 @@ export const erasing = ({
       refusal: () => commandRefused(409, 'account-delete-error'),
       complete: async ({ accountid, emails, loginid }, meta) => {
         await endSessionsOf(accountid);
-        const position = await neighbours.unlinkClient(accountid, { ...meta, step: 'unlink-client' });
-        await neighbours.forgetAccount(accountid);
+        const position = await interfaces.unlinkClient(accountid, { ...meta, step: 'unlink-client' });
+        await interfaces.forgetAccount(accountid);
         await forgetReceiptsOf(accountid);
         for (const email of emails) if (email !== null) await uniqueness.release(EMAIL, email, accountid, meta);
         if (loginid !== null) await uniqueness.release(LOGIN_ID, loginid, accountid, meta);
@@ -72,8 +72,8 @@ export const erasing = ({
     ): Promise<Answer<{ readonly accountid: string }>> {
       const work = async () => ({ body: { accountid }, position: await erase(accountid, meta) });
       if (category !== 'applicant') return work();
-      await neighbours.eraseRecordOf(accountid, { ...meta, step: 'erase-record' });
-      return neighbours.withoutRecord(accountid, meta, work);
+      await interfaces.eraseRecordOf(accountid, { ...meta, step: 'erase-record' });
+      return interfaces.withoutRecord(accountid, meta, work);
     },
   };
 };

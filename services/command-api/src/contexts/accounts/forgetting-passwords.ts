@@ -17,7 +17,7 @@ import { forgottenCounters, passwordLinkCounters } from './sign-in-counters';
 import { type SignInFrom } from './signing-in';
 import { type TellSessions } from './telling-sessions';
 
-export interface ForgettingNeighbours {
+export interface ForgettingInterfaces {
   sendMail(order: MailOrder, meta: CommandMeta): Promise<void>;
   /** Answers the agency's address; undefined if it has set none. */
   agencyContact(): Promise<string | undefined>;
@@ -32,7 +32,7 @@ export interface ForgettingDependencies {
   readonly later: Later;
   readonly tellSessions: TellSessions;
   readonly endSessionsOf: (accountid: string) => Promise<void>;
-  readonly neighbours: ForgettingNeighbours;
+  readonly interfaces: ForgettingInterfaces;
 }
 
 /** Mails a link to who forgot a password, and sets the new one with it. */
@@ -45,7 +45,7 @@ export const forgettingPasswords = ({
   later,
   tellSessions,
   endSessionsOf,
-  neighbours,
+  interfaces,
 }: ForgettingDependencies) => {
   /** Sends what there is to send to the account with this address, if there is one. */
   const answer = async ({ email, language }: ForgotPassword, meta: CommandMeta): Promise<void> => {
@@ -62,13 +62,13 @@ export const forgettingPasswords = ({
     const [asked] = events;
     if (asked?.type !== 'AccountPasswordForgotten') return;
     if (asked.data.linkkey === undefined || publicUrl === undefined) {
-      const contact = await neighbours.agencyContact();
-      await neighbours.sendMail({ ...order, kind: 'password-help', values: { contact } }, meta);
+      const contact = await interfaces.agencyContact();
+      await interfaces.sendMail({ ...order, kind: 'password-help', values: { contact } }, meta);
       return;
     }
     const until = meta.occurredAt + PASSWORD_LINK_FOR;
     const values = { minutes: PASSWORD_LINK_FOR / 60_000 };
-    await neighbours.sendMail({ ...order, kind: 'password-link', values, linkid, until }, meta);
+    await interfaces.sendMail({ ...order, kind: 'password-link', values, linkid, until }, meta);
   };
 
   return {
@@ -124,8 +124,8 @@ export const forgettingPasswords = ({
   async function tell(account: RegisteredAccount, language: MailLanguage, meta: CommandMeta): Promise<void> {
     const order = orderFor(account, language);
     if (order === undefined) return;
-    const contact = await neighbours.agencyContact();
+    const contact = await interfaces.agencyContact();
     const values = { contact, when: momentIn(language, meta.occurredAt) };
-    await neighbours.sendMail({ ...order, kind: 'password-changed', values }, meta);
+    await interfaces.sendMail({ ...order, kind: 'password-changed', values }, meta);
   }
 };

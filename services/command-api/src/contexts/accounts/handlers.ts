@@ -10,12 +10,12 @@ import { FOR_ERASING } from '../../kernel/holder';
 import { recordFor } from '../../kernel/record';
 import { registeredIn } from './decider';
 import { claimingEmails } from './claiming-emails';
-import { confirmingEmails, type ConfirmingNeighbours } from './confirming-emails';
-import { editing, type EditingNeighbours } from './editing';
-import { endingSessions, type EndingSessionsDependencies, type EndingSessionsNeighbours } from './ending-sessions';
-import { erasing, type ErasingNeighbours } from './erasing';
+import { confirmingEmails, type ConfirmingInterfaces } from './confirming-emails';
+import { editing, type EditingInterfaces } from './editing';
+import { endingSessions, type EndingSessionsDependencies, type EndingSessionsInterfaces } from './ending-sessions';
+import { erasing, type ErasingInterfaces } from './erasing';
 import { EMAIL } from './holds';
-import { forgettingPasswords, type ForgettingDependencies, type ForgettingNeighbours } from './forgetting-passwords';
+import { forgettingPasswords, type ForgettingDependencies, type ForgettingInterfaces } from './forgetting-passwords';
 import { issuingLoginIds } from './issuing-login-ids';
 import { mailedLinks } from './mailed-paths';
 import { operating, type OperatingDependencies } from './operating';
@@ -41,26 +41,26 @@ export interface AccountDependencies
   readonly forgetReceiptsOf: (accountid: string) => Promise<void>;
 }
 
-export interface AdmittingNeighbours {
+export interface AdmittingInterfaces {
   /** Whether the account has a second factor, which has to be shown. */
   hasFactor(accountid: string): Promise<boolean>;
   /** When it has to have set up a second factor, in milliseconds since the epoch; undefined where it need not. */
   factorDueOf(account: Pick<Actor, 'accountid' | 'category'>): Promise<number | undefined>;
 }
 
-export type AccountNeighbours = EditingNeighbours &
-  ErasingNeighbours &
-  ForgettingNeighbours &
-  ConfirmingNeighbours &
-  EndingSessionsNeighbours &
-  AdmittingNeighbours;
+export type AccountInterfaces = EditingInterfaces &
+  ErasingInterfaces &
+  ForgettingInterfaces &
+  ConfirmingInterfaces &
+  EndingSessionsInterfaces &
+  AdmittingInterfaces;
 
-export const accountHandlers = (dependencies: AccountDependencies, neighbours: AccountNeighbours) => {
+export const accountHandlers = (dependencies: AccountDependencies, interfaces: AccountInterfaces) => {
   const { endSessionsOf, setCapabilities } = dependencies;
   const accounts = accountRepository(dependencies.commandHandler, dependencies.uniqueness);
   const tellSessions = tellingSessions(dependencies.uniqueness);
   const claimEmail = claimingEmails({ accounts, uniqueness: dependencies.uniqueness });
-  const shared = { ...dependencies, accounts, neighbours, tellSessions, claimEmail };
+  const shared = { ...dependencies, accounts, interfaces, tellSessions, claimEmail };
   const emails = confirmingEmails(shared);
   const edits = editing({ ...shared, emailChanges: emails });
   const erasures = erasing(shared);

@@ -9,7 +9,7 @@ import { refuseNobodys } from '../../kernel/phones';
 import { type Claim, reserving } from '../../kernel/reserving';
 import { type RegisteredAccount, registeredIn } from './decider';
 import { type ClaimEmail, emailTaken } from './claiming-emails';
-import { clientFor, type EditingNeighbours } from './editing';
+import { clientFor, type EditingInterfaces } from './editing';
 import { loginIdClaim } from './issuing-login-ids';
 import { EMAIL, FIRST_ACCOUNT, LOGIN_ID } from './holds';
 import { type AccountRepository } from './repository';
@@ -21,7 +21,7 @@ export interface RegisteringDependencies {
   readonly nextId: NextId;
   readonly secrets: Pick<Secrets, 'hash' | 'newLoginId'>;
   readonly claimEmail: ClaimEmail;
-  readonly neighbours: Pick<EditingNeighbours, 'linkingClaim' | 'assertClientFree' | 'linkClient'>;
+  readonly interfaces: Pick<EditingInterfaces, 'linkingClaim' | 'assertClientFree' | 'linkClient'>;
 }
 
 interface NewAccount {
@@ -53,7 +53,7 @@ export const registering = ({
   nextId,
   secrets,
   claimEmail,
-  neighbours,
+  interfaces,
 }: RegisteringDependencies) => {
   const register = async (
     account: NewAccount,
@@ -72,10 +72,10 @@ export const registering = ({
       ...claims,
       await claimEmail(email, meta),
       // The claim has no owner of its own: the account is its owner, whose id a repeated command finds.
-      ...(clientid === undefined ? [] : [{ ...neighbours.linkingClaim(clientid, newid), owner: undefined }]),
+      ...(clientid === undefined ? [] : [{ ...interfaces.linkingClaim(clientid, newid), owner: undefined }]),
     ];
     return reserving(uniqueness, newid, all, registrant, async (accountid) => {
-      if (clientid !== undefined) await neighbours.assertClientFree(clientid, accountid);
+      if (clientid !== undefined) await interfaces.assertClientFree(clientid, accountid);
       const { position, state, events } = await accounts.decide(
         { type: 'RegisterAccount', accountid, ...rest, avatar, status, passwordhash },
         registrant,
@@ -83,7 +83,7 @@ export const registering = ({
       const linked =
         clientid === undefined
           ? undefined
-          : await neighbours.linkClient(clientid, accountid, { ...registrant, step: 'link-client' });
+          : await interfaces.linkClient(clientid, accountid, { ...registrant, step: 'link-client' });
       return {
         body: { accountid, email, category: account.category, status, avatar },
         position: linked ?? position,

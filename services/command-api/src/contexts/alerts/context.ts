@@ -1,17 +1,17 @@
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
 import { alertHandlers, knownAlerts } from './handlers';
-import { alertsToSend, noticeHandlers, type NoticeNeighbours } from './notices';
+import { alertsToSend, noticeHandlers, type NoticeInterfaces } from './notices';
 import { sendingAlerts } from './sending';
 
-export const open = ({ commandHandler, nextId, resources, site }: PortalDependencies, neighbours: NoticeNeighbours) => {
+export const open = ({ commandHandler, nextId, resources, site }: PortalDependencies, interfaces: NoticeInterfaces) => {
   const alerts = alertHandlers({ commandHandler, alertKnown: resources(knownAlerts) });
   const notices = noticeHandlers({
     commandHandler,
     nextId: () => nextId('announcement'),
     raisedAlerts: resources(alertsToSend),
     publicUrl: site.publicUrl,
-    neighbours,
+    interfaces,
   });
   const commands: Commands<'alerts'> = {
     acknowledgeAlert: ({ params }, meta) => alerts.acknowledge(params.alertid, meta),

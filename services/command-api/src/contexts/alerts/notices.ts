@@ -26,7 +26,7 @@ import { systemMeta } from '../../kernel/system';
 import { noticesDecider, noticesStream, type Recipients, recipientsDecider } from './decider';
 import { type Resource } from '../../kernel/resource';
 
-export interface NoticeNeighbours {
+export interface NoticeInterfaces {
   announce(announcement: OwnAnnouncement, meta: CommandMeta): Promise<void>;
   /** Ids of the superadmins, as the read models have them. */
   superadminsKnown(): Promise<readonly string[]>;
@@ -40,7 +40,7 @@ export interface NoticeDependencies {
   readonly nextId: NextId;
   readonly raisedAlerts: RaisedAlerts;
   readonly publicUrl: string | undefined;
-  readonly neighbours: NoticeNeighbours;
+  readonly interfaces: NoticeInterfaces;
 }
 
 /** Each number once, in E.164. @throws {CommandRefused} 400 for one that cannot be a number */
@@ -55,14 +55,14 @@ const dialled = (numbers: readonly string[]): string[] => [
 ];
 
 /** Alerts as messages: an announcement of the portal itself, which goes the way of all announcements, and mail. */
-export const noticeHandlers = ({ commandHandler, nextId, raisedAlerts, publicUrl, neighbours }: NoticeDependencies) => {
+export const noticeHandlers = ({ commandHandler, nextId, raisedAlerts, publicUrl, interfaces }: NoticeDependencies) => {
   const recipients = async (): Promise<Recipients> =>
     (await commandHandler.load(ALERT_RECIPIENTS_STREAM, recipientsDecider)).state;
 
   /** The superadmins who are mailed alerts. One who cannot be read now counts: the mail to each asks once more. */
   const mailed = async (): Promise<readonly string[]> => {
-    const superadmins = await neighbours.superadminsKnown();
-    const hears = await Promise.all(superadmins.map((one) => neighbours.hearsByMail(one, 'alert').catch(() => true)));
+    const superadmins = await interfaces.superadminsKnown();
+    const hears = await Promise.all(superadmins.map((one) => interfaces.hearsByMail(one, 'alert').catch(() => true)));
     return superadmins.filter((_, index) => hears[index]);
   };
 
@@ -99,7 +99,7 @@ export const noticeHandlers = ({ commandHandler, nextId, raisedAlerts, publicUrl
         rule === PARKED_ALERT
           ? `${publicUrl}${paths.operations}`
           : `${publicUrl}${paths.auditTrail}?${new URLSearchParams({ correlationid }).toString()}`;
-      await neighbours.announce(
+      await interfaces.announce(
         {
           announcementid,
           language,
@@ -112,7 +112,7 @@ export const noticeHandlers = ({ commandHandler, nextId, raisedAlerts, publicUrl
       );
     };
     const mail = (reader: string): Promise<void> =>
-      neighbours.tellByMail(
+      interfaces.tellByMail(
         {
           mailid: alertMailId(rule, announcementid, reader),
           accountid: reader,

@@ -11,7 +11,7 @@ export interface Contact {
   readonly account?: string | undefined;
 }
 
-export interface ContactNeighbours {
+export interface ContactInterfaces {
   /** Undefined for an applicant who does not exist, is removed or is erased. */
   contactOf(applicantid: string): Promise<Contact | undefined>;
 }

@@ -3,7 +3,7 @@ import { type PortalDependencies } from '../../kernel/dependencies';
 import { type CommandMeta } from '../../kernel/command';
 import { type AnnouncementMail, type MailReader } from '../../kernel/mail-order';
 import { type OwnAnnouncement } from '../../kernel/own-announcement';
-import { announcementHandlers, type AnnouncementNeighbours } from './handlers';
+import { announcementHandlers, type AnnouncementInterfaces } from './handlers';
 import { numberNames } from './opt-out';
 import { firstResultsWithin } from './requesting';
 import { unclearReplies } from './settling';
@@ -12,7 +12,7 @@ export { holds } from './holds';
 
 export const open = (
   { commandHandler, uniqueness, nextId, keys, resources }: PortalDependencies,
-  neighbours: AnnouncementNeighbours,
+  interfaces: AnnouncementInterfaces,
 ) => {
   const announcements = announcementHandlers({
     commandHandler,
@@ -21,7 +21,7 @@ export const open = (
     numberNames: numberNames(keys.lookup),
     settleWithin: resources(firstResultsWithin),
     replyOf: resources(unclearReplies),
-    neighbours,
+    interfaces,
   });
   const announce = (announcement: OwnAnnouncement, meta: CommandMeta): Promise<void> =>
     announcements.announce(announcement, meta);
@@ -40,7 +40,7 @@ export const open = (
   return {
     handlers: announcements,
     commands,
-    offers: {
+    publishes: {
       announce,
       announcementMailed: (mailid: string, mail: AnnouncementMail, meta: CommandMeta): Promise<void> =>
         announcements.mailed(mailid, mail, meta),

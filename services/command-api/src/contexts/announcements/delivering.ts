@@ -27,8 +27,8 @@ import {
   writtenIn,
 } from './announcement';
 import { type AnnouncementMail, type MailReader } from '../../kernel/mail-order';
-import { type Contact, type ContactNeighbours } from './contact';
-import { type Addressed, mailedIn, mailing, type MailingNeighbours } from './mailing';
+import { type Contact, type ContactInterfaces } from './contact';
+import { type Addressed, mailedIn, mailing, type MailingInterfaces } from './mailing';
 import { isLost, isMailing, type MessageCommand, messageDecider, messageStream, type MessageKey } from './message';
 import { type NumberNames } from './opt-out';
 import { type OptOutRepository } from './opt-out-repository';
@@ -37,10 +37,10 @@ export interface DeliveringDependencies {
   readonly commandHandler: CommandHandler;
   readonly optOuts: OptOutRepository;
   readonly numberNames: NumberNames;
-  readonly neighbours: ContactNeighbours & LinkNeighbours & MailingNeighbours;
+  readonly interfaces: ContactInterfaces & LinkInterfaces & MailingInterfaces;
 }
 
-export interface LinkNeighbours {
+export interface LinkInterfaces {
   /**
    * A text with the links in it that are made for its reader alone, and stand in no log; undefined where it holds no
    * more at this moment, in milliseconds since the epoch.
@@ -49,7 +49,7 @@ export interface LinkNeighbours {
 }
 
 /** Follows each message of an announcement on its way: who may send it, and what becomes of it. */
-export const delivering = ({ commandHandler, optOuts, numberNames, neighbours }: DeliveringDependencies) => {
+export const delivering = ({ commandHandler, optOuts, numberNames, interfaces }: DeliveringDependencies) => {
   const placeOf = ({ announcementid }: Requested, recipient: number, { applicantid }: Recipient): MessageKey => ({
     announcementid,
     recipient,
@@ -66,10 +66,10 @@ export const delivering = ({ commandHandler, optOuts, numberNames, neighbours }:
   const append = (command: MessageCommand, meta: CommandMeta) =>
     commandHandler.decideAndAppend({ stream: messageStream(command.place), decider: messageDecider, command, meta });
 
-  const mail = mailing({ commandHandler, optOuts, neighbours });
+  const mail = mailing({ commandHandler, optOuts, interfaces });
 
   const contactOf = async (who: Recipient): Promise<Contact | undefined> =>
-    who.applicantid === undefined ? { name: who.name, phone: who.number } : neighbours.contactOf(who.applicantid);
+    who.applicantid === undefined ? { name: who.name, phone: who.number } : interfaces.contactOf(who.applicantid);
 
   /**
    * The provider refuses announcements to whoever told it so: it is not asked again. What it says of a typed number is
@@ -152,7 +152,7 @@ export const delivering = ({ commandHandler, optOuts, numberNames, neighbours }:
       const { templateid } = announcement;
       const language = languageFor(announcement, contact.language);
       const written = writtenIn(announcement, language);
-      const content = await neighbours.withInvitations(written.content, who.applicantid, meta.occurredAt);
+      const content = await interfaces.withInvitations(written.content, who.applicantid, meta.occurredAt);
       if (content === undefined) return refuse('expired');
       const state = await tried({ type: 'Claim', place, attemptid, number });
       if (isLost(state)) await mail.byMail(addressed, attemptid, { ...meta, step: 'by mail' });

@@ -1,25 +1,25 @@
 import { type ForeseeAnnouncement } from '@berangkat/contracts/announcements';
-import { delivering, type LinkNeighbours } from './delivering';
-import { mailing, type MailingNeighbours } from './mailing';
+import { delivering, type LinkInterfaces } from './delivering';
+import { mailing, type MailingInterfaces } from './mailing';
 import { reaching } from './reaching';
 import { type NumberNames } from './opt-out';
 import { optOutRepository } from './opt-out-repository';
-import { optingOut, type OptingOutNeighbours } from './opting-out';
+import { optingOut, type OptingOutInterfaces } from './opting-out';
 import { settling, type SettlingDependencies } from './settling';
-import { requesting, type RequestingDependencies, type SigningNeighbours } from './requesting';
+import { requesting, type RequestingDependencies, type SigningInterfaces } from './requesting';
 
-export type AnnouncementNeighbours = OptingOutNeighbours & SigningNeighbours & LinkNeighbours & MailingNeighbours;
+export type AnnouncementInterfaces = OptingOutInterfaces & SigningInterfaces & LinkInterfaces & MailingInterfaces;
 
 export interface AnnouncementDependencies extends Omit<RequestingDependencies, 'reach'>, SettlingDependencies {
   readonly numberNames: NumberNames;
-  readonly neighbours: AnnouncementNeighbours;
+  readonly interfaces: AnnouncementInterfaces;
 }
 
 export const announcementHandlers = (dependencies: AnnouncementDependencies) => {
-  const { commandHandler, numberNames, neighbours } = dependencies;
+  const { commandHandler, numberNames, interfaces } = dependencies;
   const optOuts = optOutRepository(commandHandler, numberNames);
-  const { readerOf } = mailing({ commandHandler, optOuts, neighbours });
-  const reach = reaching({ optOuts, readerOf, neighbours });
+  const { readerOf } = mailing({ commandHandler, optOuts, interfaces });
+  const reach = reaching({ optOuts, readerOf, interfaces });
   const shared = { ...dependencies, optOuts, reach };
   return {
     foresee: (given: ForeseeAnnouncement) => reach.foresee(given),

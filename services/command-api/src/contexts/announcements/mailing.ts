@@ -9,7 +9,7 @@ import { type Contact } from './contact';
 import { isMailing, type Message, type MailedOutcome, messageDecider, type MessageKey, messageStream } from './message';
 import { type OptOutRepository } from './opt-out-repository';
 
-export interface MailingNeighbours {
+export interface MailingInterfaces {
   /** The address that an account has its announcements mailed to, or why there is none. */
   announcementReader(accountid: string): Promise<MailReader>;
   sendMail(order: MailOrder, meta: CommandMeta): Promise<void>;
@@ -54,11 +54,11 @@ export interface MailingDependencies {
   readonly commandHandler: CommandHandler;
   readonly optOuts: Pick<OptOutRepository, 'isOptedOut'>;
   /** Asked when a message comes. */
-  readonly neighbours: MailingNeighbours;
+  readonly interfaces: MailingInterfaces;
 }
 
 /** Gives messages to mail. */
-export const mailing = ({ commandHandler, optOuts, neighbours }: MailingDependencies) => {
+export const mailing = ({ commandHandler, optOuts, interfaces }: MailingDependencies) => {
   const append = async (command: Parameters<typeof messageDecider.decide>[0], meta: CommandMeta): Promise<Message> =>
     (
       await commandHandler.decideAndAppend({
@@ -77,7 +77,7 @@ export const mailing = ({ commandHandler, optOuts, neighbours }: MailingDependen
     if (contact?.account === undefined) return 'unconfirmed';
     const number = broadcastNumberOf(contact.phone);
     if (number !== null && (await optOuts.isOptedOut(number))) return 'unwanted';
-    return neighbours.announcementReader(contact.account);
+    return interfaces.announcementReader(contact.account);
   };
 
   /**
@@ -97,7 +97,7 @@ export const mailing = ({ commandHandler, optOuts, neighbours }: MailingDependen
     const language = languageFor(announcement, contact.language);
     const written = writtenIn(announcement, language);
     const [interviewdayid] = marksIn(written.content);
-    await neighbours.sendMail(
+    await interfaces.sendMail(
       {
         mailid: mailIdOf(place, attemptid),
         accountid: contact.account,

@@ -4,25 +4,25 @@ import { broadcastNumberOf } from '@berangkat/contracts/phones';
 import { type ApplicantFor } from '../../kernel/applicant-for';
 import { type Answer, type CommandMeta } from '../../kernel/command';
 import { commandRefused } from '../../kernel/command-refused';
-import { type ContactNeighbours } from './contact';
+import { type ContactInterfaces } from './contact';
 import { type NumberNames } from './opt-out';
 import { type OptOutRepository } from './opt-out-repository';
 
-export interface OptingOutNeighbours extends ContactNeighbours {
+export interface OptingOutInterfaces extends ContactInterfaces {
   readonly applicantFor: ApplicantFor;
 }
 
 export interface OptingOutDependencies {
   readonly optOuts: OptOutRepository;
   readonly numberNames: NumberNames;
-  readonly neighbours: OptingOutNeighbours;
+  readonly interfaces: OptingOutInterfaces;
 }
 
 /** Keeps who wants no announcements. */
-export const optingOut = ({ optOuts, numberNames, neighbours }: OptingOutDependencies) => {
+export const optingOut = ({ optOuts, numberNames, interfaces }: OptingOutDependencies) => {
   /** The number of an applicant that announcements go to; null where there is none. */
   const numberOf = async (applicantid: string): Promise<string | null> =>
-    broadcastNumberOf((await neighbours.contactOf(applicantid))?.phone);
+    broadcastNumberOf((await interfaces.contactOf(applicantid))?.phone);
 
   return {
     /** @throws {CommandRefused} 403, 404; 400 for an applicant without a valid number */
@@ -31,7 +31,7 @@ export const optingOut = ({ optOuts, numberNames, neighbours }: OptingOutDepende
       { optedout }: SetOptOut,
       meta: CommandMeta,
     ): Promise<Answer<{ readonly applicantid: string; readonly optedout: boolean }>> {
-      await neighbours.applicantFor(applicantid, 'announcement.send', meta);
+      await interfaces.applicantFor(applicantid, 'announcement.send', meta);
       const number = await numberOf(applicantid);
       if (number === null) throw commandRefused(400, 'broadcast-no-numbers');
       const given = { numberkey: numberNames(number), applicantid, by: 'admin' } as const;
@@ -45,7 +45,7 @@ export const optingOut = ({ optOuts, numberNames, neighbours }: OptingOutDepende
      * @throws {CommandRefused} 403, 404
      */
     async readOptOut(applicantid: string, meta: CommandMeta): Promise<OptOutView> {
-      await neighbours.applicantFor(applicantid, 'announcement.send', meta);
+      await interfaces.applicantFor(applicantid, 'announcement.send', meta);
       const number = await numberOf(applicantid);
       return { applicantid, optedout: number === null ? null : await optOuts.isOptedOut(number) };
     },

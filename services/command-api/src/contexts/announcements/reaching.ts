@@ -7,14 +7,14 @@ import {
 import { broadcastNumberOf } from '@berangkat/contracts/phones';
 import { Semaphore } from '@berangkat/platform/async';
 import { type MailReader } from '../../kernel/mail-order';
-import { type Contact, type ContactNeighbours } from './contact';
+import { type Contact, type ContactInterfaces } from './contact';
 import { type OptOutRepository } from './opt-out-repository';
 
 export interface ReachingDependencies {
   readonly optOuts: Pick<OptOutRepository, 'isOptedOut'>;
   /** Where a person has announcements mailed, or why nothing is mailed to them. */
   readonly readerOf: (contact: Contact) => Promise<MailReader>;
-  readonly neighbours: ContactNeighbours;
+  readonly interfaces: ContactInterfaces;
 }
 
 export interface Person extends Contact {
@@ -36,7 +36,7 @@ interface Left extends Placed {
 const LOOKS = 16;
 
 /** Finds how people can be reached: over WhatsApp whoever has a number, by mail who has none and has mail. */
-export const reaching = ({ optOuts, readerOf, neighbours }: ReachingDependencies) => {
+export const reaching = ({ optOuts, readerOf, interfaces }: ReachingDependencies) => {
   /** Answers the chosen people, each once, in the order in which they were named. */
   const peopleIn = async ({
     applicantids,
@@ -46,7 +46,7 @@ export const reaching = ({ optOuts, readerOf, neighbours }: ReachingDependencies
     const applicants = await Promise.all(
       [...new Set(applicantids)].map((applicantid) =>
         looks.run(async () => ({
-          ...((await neighbours.contactOf(applicantid)) ?? { name: '', phone: null }),
+          ...((await interfaces.contactOf(applicantid)) ?? { name: '', phone: null }),
           applicantid,
         })),
       ),

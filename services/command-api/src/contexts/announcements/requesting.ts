@@ -29,14 +29,14 @@ export interface RequestingDependencies {
   /** Milliseconds that a sender waits for the first results, where there are few. */
   readonly settleWithin: number;
   readonly reach: Pick<Reaching, 'peopleIn' | 'placed'>;
-  readonly neighbours: SigningNeighbours;
+  readonly interfaces: SigningInterfaces;
 }
 
 /** Announcements to more people than this are answered at once: their results follow live. */
 const FEW = 20;
 const LOOK_AGAIN_MS = 200;
 
-export interface SigningNeighbours {
+export interface SigningInterfaces {
   /** The legal name of the agency; undefined where its card is empty. */
   agencyName(): Promise<string | undefined>;
 }
@@ -52,7 +52,7 @@ export const requesting = ({
   nextId,
   settleWithin,
   reach,
-  neighbours,
+  interfaces,
 }: RequestingDependencies) => {
   const request = (requested: Requested, meta: CommandMeta) =>
     commandHandler.decideAndAppend({
@@ -64,7 +64,7 @@ export const requesting = ({
 
   /** What messages are signed with. */
   const signature = async (): Promise<{ readonly agency?: string }> => {
-    const agency = await neighbours.agencyName();
+    const agency = await interfaces.agencyName();
     return agency === undefined ? {} : { agency };
   };
 

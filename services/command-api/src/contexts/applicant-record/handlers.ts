@@ -6,7 +6,7 @@ import { type Answer, type CommandMeta, type NextId } from '../../kernel/command
 import { creationBy, reserving } from '../../kernel/reserving';
 import { activeIn, type RecordCommand, type RecordState } from './decider';
 
-export interface RecordNeighbours {
+export interface RecordInterfaces {
   readonly applicantFor: ApplicantFor;
 }
 
@@ -14,7 +14,7 @@ export interface RecordDependencies {
   readonly commandHandler: CommandHandler;
   readonly uniqueness: Uniqueness;
   readonly nextId: NextId;
-  readonly neighbours: RecordNeighbours;
+  readonly interfaces: RecordInterfaces;
 }
 
 /** The parts of a record that are its context's own. */
@@ -30,7 +30,7 @@ interface RecordKind<Id extends string, Body, Said, Event extends DomainEvent> {
 }
 
 export const recordHandlers = <Id extends string, Body, Said, Event extends DomainEvent>(
-  { commandHandler, uniqueness, nextId, neighbours }: RecordDependencies,
+  { commandHandler, uniqueness, nextId, interfaces }: RecordDependencies,
   { id, decider, streamOf, right, recordOf }: RecordKind<Id, Body, Said, Event>,
 ) => {
   type Done = Answer<{ readonly [Field in Id]: string }>;
@@ -54,12 +54,12 @@ export const recordHandlers = <Id extends string, Body, Said, Event extends Doma
 
   /** Refuses whoever may not touch the applicant whose record it is, before the record is folded. */
   const authorise = async (recordid: string, meta: CommandMeta): Promise<void> =>
-    neighbours.applicantFor(await applicantOf(recordid), right, meta);
+    interfaces.applicantFor(await applicantOf(recordid), right, meta);
 
   return {
     async add(body: Body & { readonly applicantid: string }, meta: CommandMeta): Promise<Done> {
       const { applicantid } = body;
-      await neighbours.applicantFor(applicantid, right, meta);
+      await interfaces.applicantFor(applicantid, right, meta);
       return reserving(uniqueness, await nextId(), [creationBy(meta)], meta, (recordid) =>
         decideAndAppend({ type: 'AddRecord', recordid, applicantid, record: recordOf(body) }, meta),
       );

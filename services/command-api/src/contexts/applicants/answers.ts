@@ -10,7 +10,7 @@ import { type WantedWork } from '@berangkat/contracts/masterdata';
 import { pick } from '../../kernel/changes';
 import { type RecordedApplicant } from './decider';
 
-export interface WorkNeighbours {
+export interface WorkInterfaces {
   /**
    * The work that an application asks for, in stored values; what the record has already may stay.
    * @throws {CommandRefused} 400 it is not offered
@@ -23,12 +23,12 @@ export interface WorkNeighbours {
  * @throws {CommandRefused} 400 for work that is not offered
  */
 export const withWork = async <A extends WantedWork>(
-  neighbours: WorkNeighbours,
+  interfaces: WorkInterfaces,
   application: A,
   before?: RecordedApplicant['application'],
 ): Promise<A> => ({
   ...application,
-  ...(await neighbours.work(application, before)),
+  ...(await interfaces.work(application, before)),
 });
 
 /** The answers of the quick form. */
@@ -40,13 +40,13 @@ export const quickAnswersOf = <Q extends SubmitQuick | UpdateQuick>(body: Q) =>
  * @throws {CommandRefused} 400 for work that is not offered
  */
 export const firstAnswersOf = async (
-  neighbours: WorkNeighbours,
+  interfaces: WorkInterfaces,
   body: SubmitQuick,
 ): Promise<QuickAnswers & Partial<Application>> => {
   const answers = { ...quickAnswersOf(body), ...pick(body, FURTHER_FIELDS) };
   const { industry, department, positions = [] } = answers;
   if (industry === undefined || department === undefined) return answers;
-  const work = await neighbours.work({ industry, department, positions });
+  const work = await interfaces.work({ industry, department, positions });
   return { ...answers, ...work, positions: work.positions.length === 0 ? undefined : [...work.positions] };
 };
 

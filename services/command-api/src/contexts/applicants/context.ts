@@ -9,14 +9,14 @@ import { type PortalDependencies } from '../../kernel/dependencies';
 import { commandRefused } from '../../kernel/command-refused';
 import { type Files, photoIn } from '../../kernel/files';
 import { keptDrafts } from './drafts';
-import { applicantHandlers, type ApplicantNeighbours } from './handlers';
+import { applicantHandlers, type ApplicantInterfaces } from './handlers';
 import { ERASURE } from './holds';
 
 export { holds } from './holds';
 
 export const open = (
   { commandHandler, uniqueness, resources, vault, nextId }: PortalDependencies,
-  neighbours: ApplicantNeighbours,
+  interfaces: ApplicantInterfaces,
 ) => {
   const drafts = resources(keptDrafts);
   const applicants = applicantHandlers({
@@ -26,7 +26,7 @@ export const open = (
     vault,
     nextId: () => nextId('applicant'),
     nextCommentId: () => nextId('comment'),
-    neighbours,
+    interfaces,
   });
   const commands: Commands<'applicants'> = {
     submitApplication: ({ body }, meta) => applicants.submit(body, meta),
@@ -59,7 +59,7 @@ export const open = (
     handlers: applicants,
     commands,
     files,
-    offers: {
+    publishes: {
       applicantExists: (applicantid: string) => applicants.exists(applicantid),
       assertNotRemoved: (applicantid: string) => applicants.assertNotRemoved(applicantid),
       applicantIsShownTo: (actor: Actor, applicantid: string) => applicants.isShownTo(actor, applicantid),

@@ -10,7 +10,7 @@ import { type ApplicantCommand, applicantDecider, applicantStream, recordedIn } 
 import { type Drafts } from './drafts';
 import { EMAIL, ERASURE, PROFILE } from './holds';
 
-export interface ErasingNeighbours {
+export interface ErasingInterfaces {
   /** The CVs of candidates for jobs that were taken over into a record. */
   jobCvsOf(applicantid: string): Promise<readonly string[]>;
   eraseJobCv(cvid: string, meta: CommandMeta): Promise<unknown>;
@@ -21,11 +21,11 @@ export interface ErasingDependencies {
   readonly uniqueness: Uniqueness;
   readonly vault: Pick<Vault, 'destroy'>;
   readonly drafts: Pick<Drafts, 'discard'>;
-  readonly neighbours: ErasingNeighbours;
+  readonly interfaces: ErasingInterfaces;
 }
 
 /** Erases applicants. */
-export const erasing = ({ commandHandler, uniqueness, vault, drafts, neighbours }: ErasingDependencies) => {
+export const erasing = ({ commandHandler, uniqueness, vault, drafts, interfaces }: ErasingDependencies) => {
   const { erase: eraseAlone, finish } = erasure(
     { commandHandler, uniqueness },
     {
@@ -43,8 +43,8 @@ export const erasing = ({ commandHandler, uniqueness, vault, drafts, neighbours 
           await uniqueness.release(EMAIL, one, applicantid, meta);
         await uniqueness.release(PROFILE, accountid, applicantid, meta);
         // CVs that they sent to jobs before they had a record: their address and a file.
-        for (const cvid of await neighbours.jobCvsOf(applicantid))
-          await neighbours.eraseJobCv(cvid, { ...meta, step: `jobcv-${cvid}` });
+        for (const cvid of await interfaces.jobCvsOf(applicantid))
+          await interfaces.eraseJobCv(cvid, { ...meta, step: `jobcv-${cvid}` });
         await vault.destroy(`applicant-${applicantid}`);
         return undefined;
       },

@@ -30,12 +30,12 @@ import {
   refuseRemoved,
 } from './decider';
 import { type Drafts } from './drafts';
-import { erasing, type ErasingNeighbours } from './erasing';
+import { erasing, type ErasingInterfaces } from './erasing';
 import { EMAIL } from './holds';
 import { mergingApplicants } from './merging';
-import { submitting, type SubmittingNeighbours } from './submitting';
+import { submitting, type SubmittingInterfaces } from './submitting';
 
-export type ApplicantNeighbours = SubmittingNeighbours & ErasingNeighbours;
+export type ApplicantInterfaces = SubmittingInterfaces & ErasingInterfaces;
 
 export interface ApplicantDependencies {
   readonly commandHandler: CommandHandler;
@@ -44,7 +44,7 @@ export interface ApplicantDependencies {
   readonly nextCommentId: NextId;
   readonly drafts: Drafts;
   readonly vault: Pick<Vault, 'destroy'>;
-  readonly neighbours: ApplicantNeighbours;
+  readonly interfaces: ApplicantInterfaces;
 }
 
 type Done = Answer<{ readonly applicantid: string }>;
@@ -56,9 +56,9 @@ export const applicantHandlers = ({
   nextCommentId,
   drafts,
   vault,
-  neighbours,
+  interfaces,
 }: ApplicantDependencies) => {
-  const erasures = erasing({ commandHandler, uniqueness, vault, drafts, neighbours });
+  const erasures = erasing({ commandHandler, uniqueness, vault, drafts, interfaces });
 
   const append = (command: ApplicantCommand, meta: CommandMeta) =>
     commandHandler.decideAndAppend({
@@ -97,7 +97,7 @@ export const applicantHandlers = ({
 
   return {
     merging: mergingApplicants(commandHandler, uniqueness, append),
-    ...submitting({ append, uniqueness, nextId, drafts, neighbours }),
+    ...submitting({ append, uniqueness, nextId, drafts, interfaces }),
 
     async update(applicantid: string, body: UpdateQuick | Omit<UpdateFull, 'kind'>, meta: CommandMeta): Promise<Done> {
       const before = await authorised(applicantid, 'application.edit', meta);
@@ -105,7 +105,7 @@ export const applicantHandlers = ({
         throw commandRefused(403, 'app-not-authorized');
       const application = isQuick(body)
         ? quickAnswersOf(body)
-        : await withWork(neighbours, applicationOf(body), before.application);
+        : await withWork(interfaces, applicationOf(body), before.application);
       const hidden = can(meta.actor, 'applicant.see-phone', before) ? [] : PHONES;
       const oldEmail = before.application.email as string | null | undefined;
       const moved = oldEmail !== application.email;

@@ -6,13 +6,13 @@ import { type Answer, type CommandMeta, type NextId } from '../../kernel/command
 import { commandRefused } from '../../kernel/command-refused';
 import { refuseNobodys } from '../../kernel/phones';
 import { reserving } from '../../kernel/reserving';
-import { firstAnswersOf, isQuick, withWork, type WorkNeighbours } from './answers';
+import { firstAnswersOf, isQuick, withWork, type WorkInterfaces } from './answers';
 import { emailClaim, profileClaim } from './claims';
 import { type ApplicantCommand } from './decider';
 import { type Drafts } from './drafts';
 import { EMAIL, PROFILE } from './holds';
 
-export interface SubmittingNeighbours extends WorkNeighbours {
+export interface SubmittingInterfaces extends WorkInterfaces {
   /** The kind of an account; undefined when there is none. */
   categoryOf(accountid: string): Promise<Category | undefined>;
   /** The account that has this e-mail, if it may sign in. */
@@ -29,13 +29,13 @@ export interface SubmittingDependencies {
   readonly uniqueness: Uniqueness;
   readonly nextId: NextId;
   readonly drafts: Pick<Drafts, 'discard'>;
-  readonly neighbours: SubmittingNeighbours;
+  readonly interfaces: SubmittingInterfaces;
 }
 
 type Submitted = Answer<{ readonly applicantid: string; readonly accountid?: string; readonly loginid?: string }>;
 
 /** Makes records of applicants, by the application form and by the quick form. */
-export const submitting = ({ append, uniqueness, nextId, drafts, neighbours }: SubmittingDependencies) => {
+export const submitting = ({ append, uniqueness, nextId, drafts, interfaces }: SubmittingDependencies) => {
   /**
    * Answers the owner of a new record: an applicant or vendor itself; an admin names the account of an applicant or
    * vendor.
@@ -46,7 +46,7 @@ export const submitting = ({ append, uniqueness, nextId, drafts, neighbours }: S
   ): Promise<{ accountid: string; category: Category }> => {
     if (actor.category === 'applicant' || actor.category === 'vendor')
       return { accountid: actor.accountid, category: actor.category };
-    const category = body.accountid === undefined ? undefined : await neighbours.categoryOf(body.accountid);
+    const category = body.accountid === undefined ? undefined : await interfaces.categoryOf(body.accountid);
     if (body.accountid === undefined || (category !== 'applicant' && category !== 'vendor')) {
       throw commandRefused(400, 'app-owner-required', { field: 'accountid' });
     }
@@ -55,7 +55,7 @@ export const submitting = ({ append, uniqueness, nextId, drafts, neighbours }: S
 
   /** The vendor whom the quick form names. */
   const vendorCalled = async (owneremail: string | undefined): Promise<string> => {
-    const vendor = owneremail === undefined ? undefined : await neighbours.accountByEmail(owneremail);
+    const vendor = owneremail === undefined ? undefined : await interfaces.accountByEmail(owneremail);
     if (vendor?.category !== 'vendor') throw commandRefused(400, 'quick-owneremail-unknown', { field: 'owneremail' });
     return vendor.accountid;
   };
@@ -68,11 +68,11 @@ export const submitting = ({ append, uniqueness, nextId, drafts, neighbours }: S
     if (!can(meta.actor, 'application.create-quick')) throw commandRefused(403, 'app-not-authorized');
     const { managedby, email } = body;
     const vendor = managedby === 'vendor' ? await vendorCalled(body.owneremail) : undefined;
-    const application = await firstAnswersOf(neighbours, body);
+    const application = await firstAnswersOf(interfaces, body);
     return reserving(uniqueness, await nextId(), [emailClaim(email)], meta, async (applicantid) => {
       const owner: { accountid: string; loginid?: string } =
         vendor === undefined
-          ? await neighbours.provideForApplicant(email, { ...meta, step: 'account' })
+          ? await interfaces.provideForApplicant(email, { ...meta, step: 'account' })
           : { accountid: vendor };
       const claims = managedby === 'applicant' ? [profileClaim(owner.accountid)] : [];
       return reserving(uniqueness, applicantid, claims, meta, async () => {
@@ -94,7 +94,7 @@ export const submitting = ({ append, uniqueness, nextId, drafts, neighbours }: S
     async submit(body: SubmitQuick | Omit<SubmitFull, 'kind'>, meta: CommandMeta): Promise<Submitted> {
       if (isQuick(body)) return submitQuick(body, meta);
       const owner = await ownerFor(body, meta);
-      const application = await withWork(neighbours, applicationOf(body));
+      const application = await withWork(interfaces, applicationOf(body));
       const claims = [
         ...(owner.category === 'applicant' ? [profileClaim(owner.accountid)] : []),
         emailClaim(application.email),
@@ -117,10 +117,10 @@ export const submitting = ({ append, uniqueness, nextId, drafts, neighbours }: S
       if (!can(meta.actor, 'application.create-quick')) throw commandRefused(403, 'app-not-authorized');
       const { email, phone1, phone2, managedby, owneremail } = body;
       refuseNobodys({ phone1, phone2 });
-      await firstAnswersOf(neighbours, body);
+      await firstAnswersOf(interfaces, body);
       if (managedby === 'vendor') await vendorCalled(owneremail);
       if ((await uniqueness.ownerOf(EMAIL, email)) !== undefined) throw emailClaim(email).refusal();
-      const account = managedby === 'applicant' ? await neighbours.accountByEmail(email) : undefined;
+      const account = managedby === 'applicant' ? await interfaces.accountByEmail(email) : undefined;
       if (account === undefined) return;
       if (account.category !== 'applicant') throw commandRefused(409, 'email-exists', { field: 'email' });
       if ((await uniqueness.ownerOf(PROFILE, account.accountid)) !== undefined)

@@ -1,15 +1,15 @@
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
 import { filesOf } from './files';
-import { attachmentHandlers, type AttachmentNeighbours } from './handlers';
+import { attachmentHandlers, type AttachmentInterfaces } from './handlers';
 import { mergingAttachments } from './merging';
 
-export const open = ({ commandHandler, nextId }: PortalDependencies, neighbours: AttachmentNeighbours) => {
+export const open = ({ commandHandler, nextId }: PortalDependencies, interfaces: AttachmentInterfaces) => {
   const attachments = attachmentHandlers({
     commandHandler,
     nextDocumentId: () => nextId('document'),
     nextImageId: () => nextId('image'),
-    neighbours,
+    interfaces,
   });
   const commands: Commands<'attachments'> = {
     updateDocument: ({ params, body }, meta) => attachments.updateDocument(params.id, params.documentid, body, meta),
@@ -20,7 +20,7 @@ export const open = ({ commandHandler, nextId }: PortalDependencies, neighbours:
     handlers: attachments,
     commands,
     files: filesOf(attachments),
-    offers: {
+    publishes: {
       jobCvsOf: (applicantid: string) => attachments.jobCvsOf(applicantid),
       mergingAttachments: mergingAttachments(commandHandler),
     },

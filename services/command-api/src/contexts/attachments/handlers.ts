@@ -18,7 +18,7 @@ import {
   type KeptFile,
 } from './decider';
 
-export interface AttachmentNeighbours {
+export interface AttachmentInterfaces {
   readonly applicantFor: ApplicantFor;
   /** @throws {CommandRefused} 403 or 404 where the actor may not touch the experience, or it is removed */
   experienceFor(experienceid: string, meta: CommandMeta): Promise<{ readonly applicantid: string }>;
@@ -32,7 +32,7 @@ export interface AttachmentDependencies {
   readonly commandHandler: CommandHandler;
   readonly nextDocumentId: NextId;
   readonly nextImageId: NextId;
-  readonly neighbours: AttachmentNeighbours;
+  readonly interfaces: AttachmentInterfaces;
 }
 
 type Recorded<Type extends AttachmentEvent['type']> = Extract<AttachmentEvent, { readonly type: Type }>;
@@ -48,10 +48,10 @@ export const attachmentHandlers = ({
   commandHandler,
   nextDocumentId,
   nextImageId,
-  neighbours,
+  interfaces,
 }: AttachmentDependencies) => {
   const assertMayEdit = (applicantid: string, meta: CommandMeta): Promise<void> =>
-    neighbours.applicantFor(applicantid, 'attachment.edit', meta);
+    interfaces.applicantFor(applicantid, 'attachment.edit', meta);
 
   const append = (command: AttachmentCommand, meta: CommandMeta) =>
     commandHandler.decideAndAppend({
@@ -104,7 +104,7 @@ export const attachmentHandlers = ({
       meta: CommandMeta,
     ): Promise<Answer<{ cv: string }>> {
       await assertMayEdit(applicantid, meta);
-      if (jobcv !== undefined) await neighbours.mayTakeJobCv(jobcv, meta);
+      if (jobcv !== undefined) await interfaces.mayTakeJobCv(jobcv, meta);
       const { data, position } = await upload(
         'CvFileUploaded',
         { type: 'UploadCv', applicantid, file, isduplicate, jobcv },
@@ -114,7 +114,7 @@ export const attachmentHandlers = ({
       // the file would be removed from under the record.
       const taken =
         jobcv &&
-        (await neighbours.jobCvTaken(jobcv, applicantid, { ...meta, step: 'jobcv' }).catch((error: unknown) => {
+        (await interfaces.jobCvTaken(jobcv, applicantid, { ...meta, step: 'jobcv' }).catch((error: unknown) => {
           if (error instanceof CommandRefused) return undefined;
           throw error;
         }));
@@ -167,14 +167,14 @@ export const attachmentHandlers = ({
 
     /** The same of a photo of an experience; answers whose it is. */
     mayAddWorkPhoto: async (experienceid: string, meta: CommandMeta): Promise<string> =>
-      (await neighbours.experienceFor(experienceid, meta)).applicantid,
+      (await interfaces.experienceFor(experienceid, meta)).applicantid,
 
     async addWorkPhoto(
       experienceid: string,
       photo: StoredPhoto,
       meta: CommandMeta,
     ): Promise<Answer<{ imagename: string }>> {
-      const { applicantid } = await neighbours.experienceFor(experienceid, meta);
+      const { applicantid } = await interfaces.experienceFor(experienceid, meta);
       const imageid = await nextImageId();
       const { data, position } = await upload(
         'WorkPhotoAdded',
@@ -189,7 +189,7 @@ export const attachmentHandlers = ({
       imageName: string,
       meta: CommandMeta,
     ): Promise<Answer<{ experienceid: string }>> {
-      const { applicantid } = await neighbours.experienceFor(experienceid, meta);
+      const { applicantid } = await interfaces.experienceFor(experienceid, meta);
       const { position } = await append({ type: 'RemoveWorkPhoto', applicantid, experienceid, imageName }, meta);
       return { body: { experienceid }, position };
     },

@@ -3,16 +3,16 @@ import { type CommandMeta } from '../../kernel/command';
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
 import { filesOf } from './files';
-import { clientHandlers, type ClientNeighbours, knownCodes } from './handlers';
+import { clientHandlers, type ClientInterfaces, knownCodes } from './handlers';
 import { LINKING } from './holds';
 
 export { holds } from './holds';
 
 export const open = (
   { commandHandler, uniqueness, nextId, resources }: PortalDependencies,
-  neighbours: ClientNeighbours,
+  interfaces: ClientInterfaces,
 ) => {
-  const clients = clientHandlers(commandHandler, uniqueness, () => nextId('client'), resources(knownCodes), neighbours);
+  const clients = clientHandlers(commandHandler, uniqueness, () => nextId('client'), resources(knownCodes), interfaces);
   const commands: Commands<'clients'> = {
     registerClient: ({ body }, meta) => clients.register(body, meta),
     updateClient: ({ params, body }, meta) => clients.update(params.id, body, meta),
@@ -23,7 +23,7 @@ export const open = (
     handlers: clients,
     commands,
     files: filesOf(clients),
-    offers: {
+    publishes: {
       client: (clientid: string) => clients.find(clientid),
       knownClient: (clientid: string, within: number) => clients.before(clientid, within),
       clientOf: (accountid: string) => clients.linkedTo(accountid),

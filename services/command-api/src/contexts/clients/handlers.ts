@@ -20,7 +20,7 @@ import { systemMeta } from '../../kernel/system';
 import { type Resource } from '../../kernel/resource';
 import { clientsOfCode, clientsWithCode } from '@berangkat/platform/read-models';
 
-export interface ClientNeighbours {
+export interface ClientInterfaces {
   /** The kind of an account; undefined when there is none. */
   categoryOf(accountid: string): Promise<string | undefined>;
   /** The client that an account was registered for. */
@@ -35,7 +35,7 @@ export const clientHandlers = (
   uniqueness: Uniqueness,
   nextId: NextId,
   clientsWithCode: ClientsWithCode,
-  neighbours: ClientNeighbours,
+  interfaces: ClientInterfaces,
 ) => {
   const codeTaken = () => commandRefused(409, 'client-code-taken', { field: 'clientcode' });
   const codeClaim = (clientcode: string): Claim => ({
@@ -70,7 +70,7 @@ export const clientHandlers = (
   /** An account that is to be linked: it has to be an employer's, and no other client's. */
   const claimOf = async (accountid: string | undefined): Promise<Claim[]> => {
     if (accountid === undefined) return [];
-    if ((await neighbours.categoryOf(accountid)) !== 'employer')
+    if ((await interfaces.categoryOf(accountid)) !== 'employer')
       throw commandRefused(400, 'client-account-not-employer', { field: 'accountid' });
     return [linkClaim(accountid)];
   };
@@ -119,7 +119,7 @@ export const clientHandlers = (
      * given to another account since.
      */
     async finishLinking(accountid: string, is: (clientid: string) => boolean): Promise<void> {
-      const clientid = await neighbours.registeredFor(accountid);
+      const clientid = await interfaces.registeredFor(accountid);
       if (clientid === undefined || !is(clientid)) return;
       await link(clientid, accountid, systemMeta()).catch((failure: unknown) => {
         if (!(failure instanceof CommandRefused)) throw failure;

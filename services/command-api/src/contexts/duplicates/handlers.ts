@@ -8,14 +8,14 @@ import { recordFor } from '../../kernel/record';
 import { answerTo } from './asking';
 import { duplicateDecider, pairOf, pairStream } from './decider';
 
-export interface DuplicateNeighbours {
+export interface DuplicateInterfaces {
   applicantIsShownTo(actor: Actor, applicantid: string): Promise<boolean>;
 }
 
 export const duplicateHandlers = (
   commandHandler: CommandHandler,
   knownTo: KnownTo,
-  neighbours: DuplicateNeighbours,
+  interfaces: DuplicateInterfaces,
 ) => {
   /** @throws {CommandRefused} 400 for a record and itself, 404 for one that is not there */
   const assertPairs = async (pairs: DecideDuplicates['pairs'], actor: Actor): Promise<void> => {
@@ -25,7 +25,7 @@ export const duplicateHandlers = (
       recordFor(
         actor,
         'duplicate.decide',
-        (await neighbours.applicantIsShownTo(actor, applicantid)) ? {} : undefined,
+        (await interfaces.applicantIsShownTo(actor, applicantid)) ? {} : undefined,
         () => ({}),
       );
   };

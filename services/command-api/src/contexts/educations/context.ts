@@ -1,4 +1,4 @@
-import { type RecordNeighbours } from '../applicant-record/handlers';
+import { type RecordInterfaces } from '../applicant-record/handlers';
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
 import { recordMerging } from '../applicant-record/merging';
@@ -7,13 +7,13 @@ import { educationHandlers } from './handlers';
 
 export { holds } from './holds';
 
-export const open = ({ commandHandler, uniqueness, nextId }: PortalDependencies, neighbours: RecordNeighbours) => {
-  const educations = educationHandlers({ commandHandler, uniqueness, nextId: () => nextId('education'), neighbours });
+export const open = ({ commandHandler, uniqueness, nextId }: PortalDependencies, interfaces: RecordInterfaces) => {
+  const educations = educationHandlers({ commandHandler, uniqueness, nextId: () => nextId('education'), interfaces });
   const commands: Commands<'educations'> = {
     addEducation: ({ body }, meta) => educations.add(body, meta),
     updateEducation: ({ params, body }, meta) => educations.change(params.eduid, body, meta),
     removeEducation: ({ params }, meta) => educations.remove(params.educationid, meta),
   };
   const kind = { decider: educationDecider, streamOf: educationStream };
-  return { handlers: educations, commands, offers: { mergingEducations: recordMerging(commandHandler, kind) } };
+  return { handlers: educations, commands, publishes: { mergingEducations: recordMerging(commandHandler, kind) } };
 };

@@ -1,4 +1,4 @@
-import { type RecordNeighbours } from '../applicant-record/handlers';
+import { type RecordInterfaces } from '../applicant-record/handlers';
 import { type CommandMeta } from '../../kernel/command';
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
@@ -8,12 +8,12 @@ import { experienceHandlers } from './handlers';
 
 export { holds } from './holds';
 
-export const open = ({ commandHandler, uniqueness, nextId }: PortalDependencies, neighbours: RecordNeighbours) => {
+export const open = ({ commandHandler, uniqueness, nextId }: PortalDependencies, interfaces: RecordInterfaces) => {
   const experiences = experienceHandlers({
     commandHandler,
     uniqueness,
     nextId: () => nextId('experience'),
-    neighbours,
+    interfaces,
   });
   const commands: Commands<'experiences'> = {
     addExperience: ({ body }, meta) => experiences.add(body, meta),
@@ -23,7 +23,7 @@ export const open = ({ commandHandler, uniqueness, nextId }: PortalDependencies,
   return {
     handlers: experiences,
     commands,
-    offers: {
+    publishes: {
       experienceFor: (experienceid: string, meta: CommandMeta) => experiences.ownerOf(experienceid, meta),
       mergingExperiences: recordMerging(commandHandler, { decider: experienceDecider, streamOf: experienceStream }),
     },

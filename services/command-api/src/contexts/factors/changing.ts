@@ -17,7 +17,7 @@ export interface Owner {
   readonly displayname: string | null;
 }
 
-export interface ChangingNeighbours {
+export interface ChangingInterfaces {
   accountOf(accountid: string): Promise<Owner | undefined>;
   /** Counts a set-up, unless nothing came of it. @throws {HttpError} 429 after three of them */
   beginSetUp(accountid: string): Promise<{ withdraw(): Promise<void> }>;
@@ -39,7 +39,7 @@ export interface ChangingDependencies {
   readonly setFactor: (sessionId: string, shown: boolean) => Promise<void>;
   /** Ends all sessions of an account at once, but the one that is excepted. */
   readonly endSessionsOf: (accountid: string, options?: { readonly except: string }) => Promise<void>;
-  readonly neighbours: ChangingNeighbours;
+  readonly interfaces: ChangingInterfaces;
 }
 
 type WithKeys = (recoverykeys: readonly string[]) => FactorCommand;
@@ -51,7 +51,7 @@ export const changingFactors = ({
   later,
   setFactor,
   endSessionsOf,
-  neighbours,
+  interfaces,
 }: ChangingDependencies) => {
   const stateOf = async (accountid: string): Promise<Factors> =>
     (await commandHandler.load(factorStream(accountid), factorDecider)).state;
@@ -66,7 +66,7 @@ export const changingFactors = ({
 
   /** Carries a change out; sessions that were opened under other factors end, this one goes on. */
   const change = (command: FactorCommand, session: Pick<Session, 'id'>, meta: CommandMeta) =>
-    neighbours.tellSessions(
+    interfaces.tellSessions(
       command.accountid,
       meta,
       () => decide(command, meta),
@@ -78,12 +78,12 @@ export const changingFactors = ({
 
   /** Tells an account by mail; nobody is told who has no address. */
   const tell = async (accountid: string, kind: MailKind, language: MailLanguage, meta: CommandMeta): Promise<void> => {
-    const account = await neighbours.accountOf(accountid);
+    const account = await interfaces.accountOf(accountid);
     if (account === undefined || account.email === null) return;
     const { email, displayname } = account;
     const name = personName({ displayname, email }) ?? undefined;
-    const values = { contact: await neighbours.agencyContact(), when: momentIn(language, meta.occurredAt) };
-    await neighbours.sendMail({ accountid, kind, language, address: email, name, values }, meta);
+    const values = { contact: await interfaces.agencyContact(), when: momentIn(language, meta.occurredAt) };
+    await interfaces.sendMail({ accountid, kind, language, address: email, name, values }, meta);
   };
 
   /**
@@ -117,7 +117,7 @@ export const changingFactors = ({
       meta: CommandMeta,
     ): Promise<Answer<RecoveryCodes>> {
       const { recoverycodes, recoverykeys } = newRecovery(accountid);
-      const setUp = await neighbours.beginSetUp(accountid);
+      const setUp = await interfaces.beginSetUp(accountid);
       const { events, repeated, position } = await change(commandWith(recoverykeys), { id }, meta).catch(
         async (failure: unknown) => {
           await setUp.withdraw();

@@ -11,12 +11,12 @@ import { type PortalDependencies } from '../../kernel/dependencies';
 import { keptChallenges } from './challenges';
 import { factorSecrets } from './factor-secrets';
 import { factorDuty } from './duty';
-import { factorHandlers, type FactorNeighbours } from './handlers';
+import { factorHandlers, type FactorInterfaces } from './handlers';
 import { type HeldPasskey, type PasskeyDependencies } from './passkeys';
 
 type SignInCall = Call<unknown, unknown, { readonly language?: MailLanguage | undefined }>;
 
-interface SignInNeighbours {
+interface SignInInterfaces {
   /** Ids of the superadmins, as the read models have them. */
   superadminsKnown(): Promise<readonly string[]>;
   /** The account whose password was right in this browser, a moment ago. @throws {CommandRefused} 401 */
@@ -33,7 +33,7 @@ interface SignInNeighbours {
 
 export const open = (
   dependencies: PortalDependencies,
-  neighbours: FactorNeighbours & PasskeyDependencies['neighbours'] & SignInNeighbours,
+  interfaces: FactorInterfaces & PasskeyDependencies['interfaces'] & SignInInterfaces,
 ) => {
   const { sessions, keys, later, resources, site } = dependencies;
   const challenges = resources(keptChallenges);
@@ -44,14 +44,14 @@ export const open = (
     publicUrl: site.publicUrl,
     setFactor: (sessionId, shown) => sessions.setFactor(sessionId, shown),
     endSessionsOf: (accountid, options) => sessions.endAllOf(accountid, options),
-    neighbours,
+    interfaces,
   });
 
   const { passkeys } = factors;
   const duty = factorDuty({
     ...dependencies,
     setFactorDue: (category, due) => sessions.setFactorDue(category, due),
-    superadminsKnown: () => neighbours.superadminsKnown(),
+    superadminsKnown: () => interfaces.superadminsKnown(),
     hasFactor: (accountid) => factors.hasFactor(accountid),
   });
   /**
@@ -69,20 +69,20 @@ export const open = (
       repeatable: true,
       handle: async (call, meta) => {
         const { cookie } = call.req.headers;
-        const actor = await neighbours.ticketHolder(cookie);
+        const actor = await interfaces.ticketHolder(cookie);
         const isStillHeld = await factors.show(actor.accountid, call.body, cookie, { ...meta, actor, step: 'factor' });
-        return neighbours.enterWithTicket(call, isStillHeld, meta);
+        return interfaces.enterWithTicket(call, isStillHeld, meta);
       },
     },
     askFactor: {
       repeatable: true,
-      handle: async ({ req }) => factors.ask((await neighbours.ticketHolder(req.headers.cookie)).accountid),
+      handle: async ({ req }) => factors.ask((await interfaces.ticketHolder(req.headers.cookie)).accountid),
     },
     askPasskey: { repeatable: true, handle: () => passkeys.ask() },
     signInWithPasskey: {
       repeatable: true,
       handle: async (call, meta) =>
-        neighbours.enterWithPasskey(call, await passkeys.signIn(call.body.passkey, call.req.ip, meta), meta),
+        interfaces.enterWithPasskey(call, await passkeys.signIn(call.body.passkey, call.req.ip, meta), meta),
     },
     askOwnFactor: { repeatable: true, handle: (call) => factors.ask(own(call).actor.accountid) },
     showOwnFactor: {
@@ -130,7 +130,7 @@ export const open = (
     handlers: factors,
     commands,
     sweep: () => Promise.all([challenges.sweep(), duty.sweep()]),
-    offers: {
+    publishes: {
       hasFactor: (accountid: string) => factors.hasFactor(accountid),
       factorDueOf: (account: Pick<Actor, 'accountid' | 'category'>) => duty.dueOf(account),
     },

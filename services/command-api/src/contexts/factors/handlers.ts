@@ -11,13 +11,13 @@ import { type MailLanguage } from '@berangkat/contracts/mail';
 import { type Session } from '@berangkat/platform/sessions';
 import { type Answer, type CommandMeta } from '../../kernel/command';
 import { commandRefused } from '../../kernel/command-refused';
-import { changingFactors, type ChangingDependencies, type ChangingNeighbours, type Owner } from './changing';
+import { changingFactors, type ChangingDependencies, type ChangingInterfaces, type Owner } from './changing';
 import { type FactorCommand, hasFactor } from './decider';
 import { type CountedGuess, judging } from './judging';
 import { type PasskeyDependencies, passkeyHandlers, PORTAL } from './passkeys';
 import { addressOf, newSecret } from './totp';
 
-export interface FactorNeighbours extends ChangingNeighbours {
+export interface FactorInterfaces extends ChangingInterfaces {
   /** @throws {CommandRefused} 404 */
   accountNamed(email: string): Promise<Owner>;
   /** Counts a code as a wrong one until it was judged. @throws {HttpError} 429 after five wrong ones */
@@ -29,13 +29,13 @@ export interface FactorNeighbours extends ChangingNeighbours {
 }
 
 export type FactorDependencies = ChangingDependencies &
-  Omit<PasskeyDependencies, 'changing'> & { readonly neighbours: FactorNeighbours };
+  Omit<PasskeyDependencies, 'changing'> & { readonly interfaces: FactorInterfaces };
 
 const APP_CODE = /^\d{6}$/;
 
 /** Sets up second factors, and judges what is shown of them. */
 export const factorHandlers = (dependencies: FactorDependencies) => {
-  const { secrets, endSessionsOf, neighbours } = dependencies;
+  const { secrets, endSessionsOf, interfaces } = dependencies;
   const changing = changingFactors(dependencies);
   const passkeys = passkeyHandlers({ ...dependencies, changing });
   const { stateOf, decide, newRecovery, tellOrLater } = changing;
@@ -50,7 +50,7 @@ export const factorHandlers = (dependencies: FactorDependencies) => {
     cookies: string | undefined,
     meta: CommandMeta,
   ): Promise<void> => {
-    const guess = await neighbours.beginCode(accountid, cookies);
+    const guess = await interfaces.beginCode(accountid, cookies);
     const command: FactorCommand = APP_CODE.test(code)
       ? { type: 'ShowCode', accountid, code, now: meta.occurredAt }
       : { type: 'ShowRecoveryCode', accountid, recoverykey: secrets.keyOf(accountid, code) };
@@ -106,7 +106,7 @@ export const factorHandlers = (dependencies: FactorDependencies) => {
     /** Makes a secret for an app. It is the account's when a code of it was shown. */
     async makeSecret(accountid: string, meta: CommandMeta): Promise<Answer<CodeSecret>> {
       if ((await stateOf(accountid)).codes !== undefined) throw commandRefused(409, 'factor-exists');
-      const [account, agency] = await Promise.all([neighbours.accountOf(accountid), neighbours.agencyName()]);
+      const [account, agency] = await Promise.all([interfaces.accountOf(accountid), interfaces.agencyName()]);
       const secret = newSecret();
       const uri = addressOf(secret, { issuer: agency ?? PORTAL, name: account?.email ?? accountid });
       return { body: { secret, uri, token: secrets.tokenFor(accountid, secret, meta.occurredAt) } };
@@ -149,9 +149,9 @@ export const factorHandlers = (dependencies: FactorDependencies) => {
      * @throws {CommandRefused} 404, 409 it has none
      */
     async reset(email: string, meta: CommandMeta): Promise<Answer<{ accountid: string }>> {
-      const { accountid } = await neighbours.accountNamed(email);
-      await neighbours.forgetSetUps(accountid);
-      const { position } = await neighbours.tellSessions(
+      const { accountid } = await interfaces.accountNamed(email);
+      await interfaces.forgetSetUps(accountid);
+      const { position } = await interfaces.tellSessions(
         accountid,
         meta,
         async () => {
@@ -162,7 +162,7 @@ export const factorHandlers = (dependencies: FactorDependencies) => {
         },
         () => endSessionsOf(accountid),
       );
-      await tellOrLater(accountid, 'factor-reset', await neighbours.languageOf(accountid), meta);
+      await tellOrLater(accountid, 'factor-reset', await interfaces.languageOf(accountid), meta);
       return { body: { accountid }, position };
     },
   };

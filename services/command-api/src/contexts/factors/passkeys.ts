@@ -32,7 +32,7 @@ export interface PasskeyDependencies {
   readonly challenges: Challenges;
   /** Undefined where nobody said; there are no passkeys then. */
   readonly publicUrl: string | undefined;
-  readonly neighbours: {
+  readonly interfaces: {
     accountOf(accountid: string): Promise<Owner | undefined>;
     /** Whoever has this account, suspended or not: of its sign-in the account decides. */
     holderOf(accountid: string): Promise<Actor | undefined>;
@@ -58,7 +58,7 @@ export interface HeldPasskey {
 }
 
 /** Sets up passkeys, and judges what they sign. */
-export const passkeyHandlers = ({ changing, challenges, publicUrl, neighbours }: PasskeyDependencies) => {
+export const passkeyHandlers = ({ changing, challenges, publicUrl, interfaces }: PasskeyDependencies) => {
   /** @throws {CommandRefused} 409 nobody said where the portal is found */
   const party = (): RelyingParty => {
     if (publicUrl === undefined) throw commandRefused(409, 'passkey-nowhere');
@@ -92,8 +92,8 @@ export const passkeyHandlers = ({ changing, challenges, publicUrl, neighbours }:
     async make({ actor: { accountid } }: Session): Promise<Answer<NewPasskey>> {
       const [{ passkeys }, account, agency, challenge] = await Promise.all([
         changing.stateOf(accountid),
-        neighbours.accountOf(accountid),
-        neighbours.agencyName(),
+        interfaces.accountOf(accountid),
+        interfaces.agencyName(),
         challenges.make(newOf(accountid)),
       ]);
       if (passkeys.length >= PASSKEYS_MAX) throw commandRefused(409, 'passkey-too-many');
@@ -158,9 +158,9 @@ export const passkeyHandlers = ({ changing, challenges, publicUrl, neighbours }:
      * @throws {CommandRefused} 401 for whatever is wrong with it. @throws {HttpError} 429 after too many wrong ones
      */
     async signIn(shown: ShownPasskey, address: string | undefined, meta: CommandMeta): Promise<HeldPasskey> {
-      return judging(await neighbours.beginPasskey(address), async () => {
+      return judging(await interfaces.beginPasskey(address), async () => {
         const accountid = accountNamedBy(shown);
-        const actor = accountid === undefined ? undefined : await neighbours.holderOf(accountid);
+        const actor = accountid === undefined ? undefined : await interfaces.holderOf(accountid);
         if (accountid === undefined || actor === undefined) throw passkeyWrong();
         const { passkeys } = await changing.stateOf(accountid);
         const judged = { accountid, about: SIGN_IN, meta: { ...meta, actor, step: 'factor' } };

@@ -8,30 +8,30 @@ import { type ChosenMail } from '../../kernel/mail-order';
 import { systemMeta } from '../../kernel/system';
 import { importHandlers } from './handlers';
 import { phonesKnown } from './judging';
-import { rowKinds, type RowNeighbours } from './kinds';
+import { rowKinds, type RowInterfaces } from './kinds';
 import { keptImports } from './store';
 import { importTrail } from './trail';
 import { importWorker } from './worker';
 
-export interface ImportNeighbours extends RowNeighbours {
+export interface ImportInterfaces extends RowInterfaces {
   /** Answers the actor of an account, with the rights of now; undefined when it may not sign in any more. */
   actorOfAccount(accountid: string): Promise<Actor | undefined>;
   knownTo: KnownTo;
   tellByMail(mail: ChosenMail, meta: CommandMeta): Promise<void>;
 }
 
-export const open = ({ commandHandler, nextId, resources }: PortalDependencies, neighbours: ImportNeighbours) => {
+export const open = ({ commandHandler, nextId, resources }: PortalDependencies, interfaces: ImportInterfaces) => {
   const imports = resources(keptImports);
   const trail = importTrail({ commandHandler, imports });
-  const kinds = rowKinds(neighbours);
+  const kinds = rowKinds(interfaces);
   const worker = importWorker({
     imports,
     trail,
     knownPhones: resources(phonesKnown),
-    knownTo: (...asked) => neighbours.knownTo(...asked),
+    knownTo: (...asked) => interfaces.knownTo(...asked),
     kinds,
-    actorOf: (accountid) => neighbours.actorOfAccount(accountid),
-    tell: (mail, meta) => neighbours.tellByMail(mail, meta),
+    actorOf: (accountid) => interfaces.actorOfAccount(accountid),
+    tell: (mail, meta) => interfaces.tellByMail(mail, meta),
   });
   const handlers = importHandlers({ imports, trail, kinds, nextId: () => nextId('import'), wake: worker.wake });
   const commands: Commands<'imports'> = {

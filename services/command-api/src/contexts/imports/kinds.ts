@@ -23,7 +23,7 @@ import { type Sent } from './kept-import';
  * The commands of other contexts that rows of a file stand for. Beside each command is its `may…`, which refuses what
  * the command would refuse at this moment and changes nothing.
  */
-export interface RowNeighbours {
+export interface RowInterfaces {
   submitApplication(
     body: SubmitQuick,
     meta: CommandMeta,
@@ -87,7 +87,7 @@ const FILE_WORDS: Readonly<Record<string, ProblemId>> = {
 };
 
 /** Answers the rows of each kind of file. */
-export const rowKinds = (neighbours: RowNeighbours): Readonly<Record<ImportKind, RowKind>> => ({
+export const rowKinds = (interfaces: RowInterfaces): Readonly<Record<ImportKind, RowKind>> => ({
   applicants: {
     action: 'application.create-quick',
     nameOf: ({ firstname = '', lastname = '', email = '' }) => `${firstname} ${lastname}`.trim() || email,
@@ -105,9 +105,9 @@ export const rowKinds = (neighbours: RowNeighbours): Readonly<Record<ImportKind,
       const body = bodyOf(submitQuick, applicationIn(cells));
       const phone = e164Of(body.phone1);
       return {
-        judge: (meta) => neighbours.maySubmitQuick(body, meta),
+        judge: (meta) => interfaces.maySubmitQuick(body, meta),
         make: async (meta) => {
-          const { applicantid, loginid } = (await neighbours.submitApplication(body, meta)).body;
+          const { applicantid, loginid } = (await interfaces.submitApplication(body, meta)).body;
           return { madeid: applicantid, account: loginid === undefined ? null : { email: body.email, loginid } };
         },
         described: pick(body, DESCRIBING_ANSWERS),
@@ -123,9 +123,9 @@ export const rowKinds = (neighbours: RowNeighbours): Readonly<Record<ImportKind,
     read(cells) {
       const body = bodyOf(createAccount, { ...cells, category: 'vendor' });
       return {
-        judge: (meta) => neighbours.mayCreateAccount(body, meta),
+        judge: (meta) => interfaces.mayCreateAccount(body, meta),
         // They sign in with the password of their row.
-        make: async (meta) => made((await neighbours.createAccountOf(body, meta)).body.accountid),
+        make: async (meta) => made((await interfaces.createAccountOf(body, meta)).body.accountid),
         marks: [mark('email', body.email)],
       };
     },
@@ -135,11 +135,11 @@ export const rowKinds = (neighbours: RowNeighbours): Readonly<Record<ImportKind,
     nameOf: ({ name = '' }) => name,
     filled: (cells) => cells,
     async read({ industry = '', department = '', ...names }) {
-      const place = await neighbours.departmentCalled(industry, department);
+      const place = await interfaces.departmentCalled(industry, department);
       const body = bodyOf(createPosition, { ...place, ...names });
       return {
-        judge: () => neighbours.mayCreatePosition(body),
-        make: async (meta) => made((await neighbours.createPosition(body, meta)).body.posid),
+        judge: () => interfaces.mayCreatePosition(body),
+        make: async (meta) => made((await interfaces.createPosition(body, meta)).body.posid),
         marks: [mark('name', `${place.depid} ${spelling(body.name)}`)],
       };
     },

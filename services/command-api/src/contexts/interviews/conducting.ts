@@ -9,7 +9,7 @@ import { cardsDecider, cardsStream } from './cards';
 import { type PlannedDay } from './day';
 import { interviewDayDecider, interviewDayStream } from './decider';
 
-export interface ConductingNeighbours {
+export interface ConductingInterfaces {
   /** Undefined for a project that does not exist or is removed. */
   project(projectid: string): Promise<{ readonly clientid: string | undefined } | undefined>;
   /** A client with the account that is linked to it, if there is one. */
@@ -25,21 +25,21 @@ export interface ConductingNeighbours {
 type Conducted = Answer<{ readonly interviewdayid: string }>;
 
 /** The day itself: the panel of an employer, and admins, note who is there and score. */
-export const conducting = (commandHandler: CommandHandler, neighbours: ConductingNeighbours) => {
+export const conducting = (commandHandler: CommandHandler, interfaces: ConductingInterfaces) => {
   /** A day of a project whose client the actor is, or any for admins. @throws {CommandRefused} 403, 404 */
   const dayFor = async (interviewdayid: string, { actor }: CommandMeta): Promise<PlannedDay> => {
     const { state } = await commandHandler.load(interviewDayStream(interviewdayid), interviewDayDecider);
     const day = state.status === 'none' ? undefined : state;
-    const project = day && (await neighbours.project(day.projectid));
-    const client = project?.clientid === undefined ? undefined : await neighbours.client(project.clientid);
+    const project = day && (await interfaces.project(day.projectid));
+    const client = project?.clientid === undefined ? undefined : await interfaces.client(project.clientid);
     const owners: Resource = { clientAccountids: client?.accountid === undefined ? [] : [client.accountid] };
     return recordFor(actor, 'interview.conduct', project === undefined ? undefined : day, () => owners);
   };
   const assertSeen = async ({ projectid }: PlannedDay, applicantid: string): Promise<void> => {
-    await neighbours.assertNotRemoved(applicantid);
+    await interfaces.assertNotRemoved(applicantid);
     if (
-      !(await neighbours.applicantExists(applicantid)) ||
-      ['none', 'removed'].includes(await neighbours.standsIn(projectid, applicantid))
+      !(await interfaces.applicantExists(applicantid)) ||
+      ['none', 'removed'].includes(await interfaces.standsIn(projectid, applicantid))
     )
       throw commandRefused(409, 'interview-not-on-day');
   };

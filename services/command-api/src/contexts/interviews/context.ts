@@ -1,8 +1,8 @@
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
-import { conducting, type ConductingNeighbours } from './conducting';
-import { interviewHandlers, type InterviewNeighbours } from './handlers';
-import { type InvitingNeighbours, invitingTo } from './inviting';
+import { conducting, type ConductingInterfaces } from './conducting';
+import { interviewHandlers, type InterviewInterfaces } from './handlers';
+import { type InvitingInterfaces, invitingTo } from './inviting';
 import { invitationLinks } from './links';
 import { mergingInterviews } from './merging';
 import { ownChoice } from './own-choice';
@@ -12,17 +12,17 @@ export { holds } from './holds';
 
 export const open = (
   { commandHandler, uniqueness, nextId, keys, resources, site: { publicUrl } }: PortalDependencies,
-  neighbours: InterviewNeighbours & InvitingNeighbours & ConductingNeighbours,
+  interfaces: InterviewInterfaces & InvitingInterfaces & ConductingInterfaces,
 ) => {
-  const interviews = interviewHandlers(commandHandler, uniqueness, () => nextId('interviewday'), neighbours);
-  const live = conducting(commandHandler, neighbours);
+  const interviews = interviewHandlers(commandHandler, uniqueness, () => nextId('interviewday'), interfaces);
+  const live = conducting(commandHandler, interfaces);
   const inviting = invitingTo({
     commandHandler,
     nextAnnouncementId: () => nextId('announcement'),
     links: invitationLinks(keys.lookup, publicUrl),
     ownChoice: ownChoice(commandHandler, uniqueness),
     takeOffGone: (interviewdayid, meta) => interviews.takeOffGone(interviewdayid, { ...meta, step: 'gone' }),
-    neighbours,
+    interfaces,
   });
   const tellings = telling(inviting, resources(toTell));
   const commands: Commands<'interviews'> = {
@@ -42,7 +42,7 @@ export const open = (
     commands,
     // A message without the address of the portal leads nowhere.
     background: publicUrl === undefined ? [] : [tellingInBackground(tellings)],
-    offers: {
+    publishes: {
       mergingInterviews: mergingInterviews(commandHandler, uniqueness),
       withInvitations: (content: string, applicantid: string | undefined, now: number) =>
         inviting.withInvitations(content, applicantid, now),

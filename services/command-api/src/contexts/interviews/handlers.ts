@@ -20,7 +20,7 @@ import { interviewDayDecider, interviewDayStream } from './decider';
 import { claimOf, TIME, timeOf, timesOf } from './holds';
 
 /** The questions of interview days to other contexts. */
-export interface InterviewNeighbours {
+export interface InterviewInterfaces {
   project(projectid: string): Promise<object | undefined>;
   /** False for an applicant that does not exist or is removed. */
   applicantExists(applicantid: string): Promise<boolean>;
@@ -41,7 +41,7 @@ export const interviewHandlers = (
   commandHandler: CommandHandler,
   uniqueness: Uniqueness,
   nextId: NextId,
-  neighbours: InterviewNeighbours,
+  interfaces: InterviewInterfaces,
 ) => {
   const dayOf = async (interviewdayid: string, { actor }: CommandMeta): Promise<PlannedDay> => {
     const { state } = await commandHandler.load(interviewDayStream(interviewdayid), interviewDayDecider);
@@ -89,8 +89,8 @@ export const interviewHandlers = (
   /** Refuses whoever is not on the shortlist of the project: nobody else is seen. */
   const assertShortlisted = async (projectid: string, applicantid: string): Promise<void> => {
     if (
-      !(await neighbours.applicantExists(applicantid)) ||
-      (await neighbours.standsIn(projectid, applicantid)) !== 'shortlisted'
+      !(await interfaces.applicantExists(applicantid)) ||
+      (await interfaces.standsIn(projectid, applicantid)) !== 'shortlisted'
     )
       throw commandRefused(409, 'interview-not-shortlisted', { field: applicantid });
   };
@@ -106,7 +106,7 @@ export const interviewHandlers = (
     meta: CommandMeta,
   ) => {
     const before = day.seats.get(applicantid);
-    await neighbours.assertNotRemoved(applicantid);
+    await interfaces.assertNotRemoved(applicantid);
     if (before === undefined) await assertShortlisted(day.projectid, applicantid);
     const needs = (who: string, at: Seat | undefined) =>
       (at === undefined ? [] : neededFor(day.details, at)).map((half) => ({ who, value: timeOf(who, half) }));
@@ -142,7 +142,7 @@ export const interviewHandlers = (
     const day = await dayOf(interviewdayid, meta);
     let some = false;
     for (const applicantid of day.seats.keys())
-      if (!(await neighbours.applicantExists(applicantid))) {
+      if (!(await interfaces.applicantExists(applicantid))) {
         await takeOff(interviewdayid, day, applicantid, { ...meta, step: `gone-${applicantid}` });
         some = true;
       }
@@ -220,7 +220,7 @@ export const interviewHandlers = (
     takeOffGone,
 
     async plan({ projectid, ...body }: PlanInterviewDay, meta: CommandMeta): Promise<Planned> {
-      recordFor(meta.actor, 'interview.plan', await neighbours.project(projectid), () => ({}));
+      recordFor(meta.actor, 'interview.plan', await interfaces.project(projectid), () => ({}));
       return reserving(uniqueness, await nextId(), [creationBy(meta)], meta, async (interviewdayid) => {
         const position = await carryOut({ type: 'PlanDay', interviewdayid, projectid, details: detailsOf(body) }, meta);
         return { body: { interviewdayid }, ...(position !== undefined && { position }) };

@@ -26,7 +26,7 @@ import { type InvitationLinks, type Invited } from './links';
 import { mayChoose } from './choosing';
 import { type OwnChoice } from './own-choice';
 
-export interface InvitingNeighbours {
+export interface InvitingInterfaces {
   /** Undefined for a project that does not exist or is removed. */
   project(projectid: string): Promise<object | undefined>;
   /** Also of a project that is removed. */
@@ -47,7 +47,7 @@ export interface InvitingDependencies {
   readonly ownChoice: OwnChoice;
   /** Takes off a day whoever is removed or erased: nobody else could have their time. */
   readonly takeOffGone: (interviewdayid: string, meta: CommandMeta) => Promise<unknown>;
-  readonly neighbours: InvitingNeighbours;
+  readonly interfaces: InvitingInterfaces;
 }
 
 /** A message that is recorded, and of which no announcement is known yet. */
@@ -79,7 +79,7 @@ export const invitingTo = ({
   links,
   ownChoice,
   takeOffGone,
-  neighbours,
+  interfaces,
 }: InvitingDependencies) => {
   const load = async (interviewdayid: string): Promise<PlannedDay | undefined> => {
     const { state } = await commandHandler.load(interviewDayStream(interviewdayid), interviewDayDecider);
@@ -95,14 +95,14 @@ export const invitingTo = ({
 
   /** Whether a project, which is in use, sees somebody. */
   const isSeenBy = async (projectid: string, applicantid: string): Promise<boolean> =>
-    (await neighbours.project(projectid)) !== undefined && isSeen(await neighbours.standsIn(projectid, applicantid));
+    (await interfaces.project(projectid)) !== undefined && isSeen(await interfaces.standsIn(projectid, applicantid));
 
   const isShortlisted = async (projectid: string, applicantid: string): Promise<boolean> =>
-    (await neighbours.standsIn(projectid, applicantid)) === 'shortlisted';
+    (await interfaces.standsIn(projectid, applicantid)) === 'shortlisted';
 
   /** What somebody is told of their interview, however they hear of it. */
   const factsOf = async ({ interviewdayid, applicantid }: Invited, day: PlannedDay) => {
-    const projectname = (await neighbours.projectNameOf(day.projectid)) ?? '';
+    const projectname = (await interfaces.projectNameOf(day.projectid)) ?? '';
     const { details, seats } = day;
     const seat = seats.get(applicantid);
     return {
@@ -132,7 +132,7 @@ export const invitingTo = ({
     when: Pick<CalendarInterview, 'at' | 'until' | 'link' | 'cancelled'>,
   ): Promise<string> => {
     const { video: _, ...facts } = await factsOf(invited, day);
-    const { language = 'id' } = (await neighbours.contactOf(invited.applicantid)) ?? {};
+    const { language = 'id' } = (await interfaces.contactOf(invited.applicantid)) ?? {};
     const stamp = day.invitations.get(invited.applicantid)?.invitedat;
     return interviewCalendar({
       ...facts,
@@ -158,7 +158,7 @@ export const invitingTo = ({
   const viewOfChoice = async (
     invited: Invited,
     day: PlannedDay,
-    { name, language = 'id' }: NonNullable<Awaited<ReturnType<InvitingNeighbours['contactOf']>>>,
+    { name, language = 'id' }: NonNullable<Awaited<ReturnType<InvitingInterfaces['contactOf']>>>,
     now: number,
   ): Promise<InvitationView> => {
     const { interviewdayid: _, video: __, ...facts } = await factsOf(invited, day);
@@ -184,7 +184,7 @@ export const invitingTo = ({
 
   const viewOf = async (invited: Invited, day: PlannedDay, now: number): Promise<InvitationView> => {
     const { applicantid } = invited;
-    const contact = await neighbours.contactOf(applicantid);
+    const contact = await interfaces.contactOf(applicantid);
     const seat = day.seats.get(applicantid);
     const choice = day.choices.get(applicantid);
     if (contact !== undefined && choice !== undefined && isWithout(invited, day))
@@ -305,7 +305,7 @@ export const invitingTo = ({
       const found = (await load(interviewdayid))!;
       const people: { applicantid: string; announcementid: string }[] = [];
       for (const applicantid of new Set(applicantids)) {
-        const isThere = (await neighbours.contactOf(applicantid)) !== undefined;
+        const isThere = (await interfaces.contactOf(applicantid)) !== undefined;
         const mayBe = choose ? await isShortlisted(found.projectid, applicantid) : found.seats.has(applicantid);
         if (isThere && mayBe && (await isSeenBy(found.projectid, applicantid)))
           people.push({ applicantid, announcementid: await nextAnnouncementId() });
@@ -347,7 +347,7 @@ export const invitingTo = ({
     /** Records that somebody is told something; nothing where they were told, or need not be any more. */
     async remind({ letter, ...invited }: DueReminder, now: number): Promise<void> {
       const day = await load(invited.interviewdayid);
-      if (day === undefined || (await neighbours.contactOf(invited.applicantid)) === undefined) return;
+      if (day === undefined || (await interfaces.contactOf(invited.applicantid)) === undefined) return;
       const outside = !(await isSeenBy(day.projectid, invited.applicantid));
       const announcementid = await nextAnnouncementId();
       await carryOut({ type: 'Remind', ...invited, letter, outside, announcementid, now }, systemMeta());
@@ -359,7 +359,7 @@ export const invitingTo = ({
       if (day === undefined) return;
       const facts = { ...(await factsOf(invited, day)), at };
       const { subject, content, notes } = writeLetter(letter, 'id', facts);
-      await neighbours.announce(
+      await interfaces.announce(
         {
           announcementid,
           language: 'id',

@@ -5,17 +5,17 @@ import { type PortalDependencies } from '../../kernel/dependencies';
 import { filesOf } from './files';
 import { ERASURE } from './holds';
 import { jobCvHandlers } from './job-cv-handlers';
-import { jobHandlers, type JobNeighbours } from './job-handlers';
+import { jobHandlers, type JobInterfaces } from './job-handlers';
 
 export { holds } from './holds';
 
-export const open = ({ commandHandler, uniqueness, vault, nextId }: PortalDependencies, neighbours: JobNeighbours) => {
+export const open = ({ commandHandler, uniqueness, vault, nextId }: PortalDependencies, interfaces: JobInterfaces) => {
   const jobs = jobHandlers({
     commandHandler,
     uniqueness,
     vault,
     nextId: () => nextId('openjob'),
-    neighbours,
+    interfaces,
   });
   const cvs = jobCvHandlers({
     commandHandler,
@@ -36,7 +36,7 @@ export const open = ({ commandHandler, uniqueness, vault, nextId }: PortalDepend
     handlers: { ...jobs, cvs },
     commands,
     files: filesOf(jobs, cvs),
-    offers: {
+    publishes: {
       job: (opjobid: string) => jobs.find(opjobid),
       mayTakeJobCv: (cvid: string, meta: CommandMeta) => cvs.mayTake(cvid, meta),
       eraseJobCv: (cvid: string, meta: CommandMeta) => cvs.eraseTaken(cvid, meta),

@@ -12,7 +12,7 @@ import { recordFor } from '../../kernel/record';
 import { creationBy, reserving } from '../../kernel/reserving';
 import { type Flyer, type JobCommand, jobDecider, jobStream, type KnownJob, knownIn } from './decider';
 
-export interface JobNeighbours {
+export interface JobInterfaces {
   /** Industry and department in stored values; what the job has already may stay. */
   work(
     wanted: WantedWork,
@@ -27,7 +27,7 @@ export interface JobDependencies {
   /** The files service makes no keys: what a flyer is sealed with is there before the file comes. */
   readonly vault: Pick<Vault, 'keyFor'>;
   readonly nextId: NextId;
-  readonly neighbours: JobNeighbours;
+  readonly interfaces: JobInterfaces;
 }
 
 type Done = Answer<{ readonly opjobid: string }>;
@@ -35,7 +35,7 @@ type DoneWithFlyer = Answer<{ readonly opjobid: string; readonly flyer: string }
 
 const REFUSALS = { industry: 'job-industry-required', department: 'job-department-required' } as const;
 
-export const jobHandlers = ({ commandHandler, uniqueness, vault, nextId, neighbours }: JobDependencies) => {
+export const jobHandlers = ({ commandHandler, uniqueness, vault, nextId, interfaces }: JobDependencies) => {
   const find = async (opjobid: string): Promise<KnownJob | undefined> =>
     knownIn((await commandHandler.load(jobStream(opjobid), jobDecider)).state);
 
@@ -43,7 +43,7 @@ export const jobHandlers = ({ commandHandler, uniqueness, vault, nextId, neighbo
     commandHandler.decideAndAppend({ stream: jobStream(command.opjobid), decider: jobDecider, command, meta });
 
   const detailsOf = async (body: Job, before?: KnownJob): Promise<Job> => {
-    const { industry, department } = await neighbours.work(
+    const { industry, department } = await interfaces.work(
       { industry: body.industry, department: body.department, positions: [] },
       before?.details,
       REFUSALS,

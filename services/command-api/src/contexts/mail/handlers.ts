@@ -8,9 +8,9 @@ import { type AnnouncementMail, type MailOrder, type MailReader } from '../../ke
 import { type Allowance } from './allowance';
 import { type MailCommand, mailDecider, mailStream } from './decider';
 import { type MailedPages } from './pages';
-import { reading, type TellingNeighbours } from './telling';
+import { reading, type TellingInterfaces } from './telling';
 
-export interface MailNeighbours extends Pick<TellingNeighbours, 'accountOf' | 'wantsMail'> {
+export interface MailInterfaces extends Pick<TellingInterfaces, 'accountOf' | 'wantsMail'> {
   /** Answers the agency's legal name; undefined if it has set none. */
   agencyName(): Promise<string | undefined>;
   /** Answers the address that a button leads to; undefined if there is no such link. */
@@ -43,11 +43,11 @@ export interface MailDependencies {
   /** Undefined where nobody said where the portal is. */
   readonly pages?: MailedPages | undefined;
   readonly allowance: Pick<Allowance, 'take'>;
-  readonly neighbours: MailNeighbours;
+  readonly interfaces: MailInterfaces;
 }
 
 /** Asks for messages, and follows each on its way. */
-export const mailHandlers = ({ commandHandler, nextId, pages, allowance, neighbours }: MailDependencies) => {
+export const mailHandlers = ({ commandHandler, nextId, pages, allowance, interfaces }: MailDependencies) => {
   const carryOut = (mailid: string, command: MailCommand, meta: CommandMeta) =>
     commandHandler.decideAndAppend({ stream: mailStream(mailid), decider: mailDecider, command, meta });
 
@@ -57,7 +57,7 @@ export const mailHandlers = ({ commandHandler, nextId, pages, allowance, neighbo
       { mailid: given, accountid, kind, language, address, name, values = {}, linkid, until, told }: MailOrder,
       meta: CommandMeta,
     ): Promise<void> {
-      const [mailid, agency] = await Promise.all([given ?? nextId(), neighbours.agencyName()]);
+      const [mailid, agency] = await Promise.all([given ?? nextId(), interfaces.agencyName()]);
       const request = {
         mailid,
         accountid,
@@ -85,7 +85,7 @@ export const mailHandlers = ({ commandHandler, nextId, pages, allowance, neighbo
       if (mail?.state !== 'queued') return skip;
       const { accountid, messageid, kind, address, name, words, language, linkid, requestedat, until } = mail.request;
       const giveUp = async (reason: GivenUpReason): Promise<Answer<ClaimedMail>> => {
-        await neighbours.announcementMailed(mailid, { kind: 'givenup', reason }, meta);
+        await interfaces.announcementMailed(mailid, { kind: 'givenup', reason }, meta);
         await carryOut(mailid, { type: 'GiveUp', reason }, meta);
         return skip;
       };
@@ -94,13 +94,13 @@ export const mailHandlers = ({ commandHandler, nextId, pages, allowance, neighbo
       const choice = isMailChoice(kind) ? kind : undefined;
       if (choice !== undefined) {
         const reader =
-          (await neighbours.announcementMailReader(mailid)) ?? (await reading(neighbours)(accountid, choice));
+          (await interfaces.announcementMailReader(mailid)) ?? (await reading(interfaces)(accountid, choice));
         if (typeof reader === 'string') return giveUp(reader);
         if (reader.address !== address) return giveUp('unconfirmed');
       }
       const invitation =
         kind === 'announcement' && linkid !== undefined
-          ? ((await neighbours.mailedInvitation(linkid, meta.occurredAt)) ?? null)
+          ? ((await interfaces.mailedInvitation(linkid, meta.occurredAt)) ?? null)
           : undefined;
       if (invitation === null) return giveUp('expired');
       if (!(await allowance.take({ mailid, address, kind }, meta.occurredAt))) return giveUp('toomany');
@@ -108,7 +108,7 @@ export const mailHandlers = ({ commandHandler, nextId, pages, allowance, neighbo
         invitation?.link ??
         (choice !== undefined || linkid === undefined
           ? pages?.pageOf(kind, linkid)
-          : neighbours.linkOf(kind, accountid, linkid));
+          : interfaces.linkOf(kind, accountid, linkid));
       const unsubscribe = choice && pages?.unsubscribe.linkOf({ accountid, choice });
       return {
         body: {
@@ -133,7 +133,7 @@ export const mailHandlers = ({ commandHandler, nextId, pages, allowance, neighbo
 
     /** Records the outcome of a try. Told twice, it changes nothing. */
     async record({ mailid, outcome }: MailOutcome, meta: CommandMeta): Promise<Answer<object>> {
-      if (outcome.kind !== 'postponed') await neighbours.announcementMailed(mailid, outcome, meta);
+      if (outcome.kind !== 'postponed') await interfaces.announcementMailed(mailid, outcome, meta);
       await carryOut(mailid, { type: 'Record', outcome, now: meta.occurredAt }, meta);
       return { body: {} };
     },

@@ -3,7 +3,7 @@ import { type MailChoice, type MailLanguage } from '@berangkat/contracts/mail';
 import { type CommandMeta } from '../../kernel/command';
 import { type ChosenMail, type MailOrder, type MailReader } from '../../kernel/mail-order';
 
-export interface TellingNeighbours {
+export interface TellingInterfaces {
   /** Answers an account as the log has it; undefined for one that is gone. */
   accountOf(accountid: string): Promise<
     | {
@@ -23,20 +23,20 @@ export type Tell = (mail: ChosenMail, meta: CommandMeta) => Promise<void>;
 
 /** Answers where a message of a kind is mailed to an account: to a verified e-mail, where it has not turned the kind off. */
 export const reading =
-  (neighbours: Pick<TellingNeighbours, 'accountOf' | 'wantsMail'>) =>
+  (interfaces: Pick<TellingInterfaces, 'accountOf' | 'wantsMail'>) =>
   async (accountid: string, choice: MailChoice): Promise<MailReader> => {
-    const account = await neighbours.accountOf(accountid);
+    const account = await interfaces.accountOf(accountid);
     if (account?.status !== 'verified' || account.email === null) return 'unconfirmed';
-    if (!(await neighbours.wantsMail(accountid, choice))) return 'unwanted';
+    if (!(await interfaces.wantsMail(accountid, choice))) return 'unwanted';
     const { email, displayname } = account;
     return { address: email, name: personName({ displayname, email }) ?? undefined };
   };
 
 export const telling =
-  (request: (order: MailOrder, meta: CommandMeta) => Promise<void>, neighbours: TellingNeighbours): Tell =>
+  (request: (order: MailOrder, meta: CommandMeta) => Promise<void>, interfaces: TellingInterfaces): Tell =>
   async (mail, meta) => {
     const { accountid, kind } = mail;
-    const reader = await reading(neighbours)(accountid, kind);
+    const reader = await reading(interfaces)(accountid, kind);
     if (typeof reader === 'string') return;
-    await request({ ...mail, language: await neighbours.languageOf(accountid), ...reader }, meta);
+    await request({ ...mail, language: await interfaces.languageOf(accountid), ...reader }, meta);
   };

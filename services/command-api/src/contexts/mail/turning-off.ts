@@ -1,7 +1,7 @@
 import { type MailLanguage } from '@berangkat/contracts/mail';
 import { type Unsubscribing, type UnsubscribeLinks } from './unsubscribing';
 
-export interface TurningOffNeighbours {
+export interface TurningOffInterfaces {
   languageOf(accountid: string): Promise<MailLanguage>;
   /** Answers the agency's legal name; undefined if it has set none. */
   agencyName(): Promise<string | undefined>;
@@ -16,12 +16,12 @@ export interface OpenedLink extends Unsubscribing {
 }
 
 /** Turns messages off by the link in one of them, whoever has it. @param links undefined where there are none */
-export const turningOff = (links: UnsubscribeLinks | undefined, neighbours: TurningOffNeighbours) => {
+export const turningOff = (links: UnsubscribeLinks | undefined, interfaces: TurningOffInterfaces) => {
   /** Undefined for what is no link of this portal. */
   const openLink = async (token: string): Promise<OpenedLink | undefined> => {
     const given = links?.readIn(token);
     if (given === undefined) return undefined;
-    const [language, agency] = await Promise.all([neighbours.languageOf(given.accountid), neighbours.agencyName()]);
+    const [language, agency] = await Promise.all([interfaces.languageOf(given.accountid), interfaces.agencyName()]);
     return { ...given, language, agency };
   };
   return {
@@ -29,7 +29,7 @@ export const turningOff = (links: UnsubscribeLinks | undefined, neighbours: Turn
     /** Done again, it changes nothing. */
     async turnOff(token: string): Promise<OpenedLink | undefined> {
       const given = await openLink(token);
-      if (given !== undefined) await neighbours.setMailed(given.accountid, given.choice, false);
+      if (given !== undefined) await interfaces.setMailed(given.accountid, given.choice, false);
       return given;
     },
   };

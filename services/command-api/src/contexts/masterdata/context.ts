@@ -24,7 +24,7 @@ export const open = ({ commandHandler, nextId }: PortalDependencies) => {
   return {
     handlers: masterdata,
     commands,
-    offers: {
+    publishes: {
       createPosition: (body: CreatePosition, meta: CommandMeta) => masterdata.createPosition(body, meta),
       mayCreatePosition: (body: CreatePosition) => masterdata.mayCreatePosition(body),
       departmentCalled: (industry: string, department: string) => masterdata.departmentCalled(industry, department),

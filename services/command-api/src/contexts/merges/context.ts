@@ -3,19 +3,19 @@ import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
 import { mergeHandlers } from './handlers';
 import { MERGE } from './holds';
-import { type MergeNeighbours } from './neighbours';
+import { type MergeInterfaces } from './interfaces';
 import { findingThings } from './things';
 
 export { holds } from './holds';
 
 export const open = (
   { commandHandler, uniqueness, nextId, resources }: PortalDependencies,
-  neighbours: MergeNeighbours,
+  interfaces: MergeInterfaces,
 ) => {
   const merges = mergeHandlers({
     commandHandler,
     uniqueness,
-    neighbours,
+    interfaces,
     find: resources(findingThings),
     nextIds: {
       education: () => nextId('education'),

@@ -21,7 +21,7 @@ export interface Chosen {
 const keyOf = ({ kind, id }: GivenThing): string => `${kind} ${id}`;
 
 /** Finds out what things are that somebody gives to the record that parts again. */
-export const givenThings = ({ neighbours, nextIds }: Pick<StepDependencies, 'neighbours' | 'nextIds'>) => {
+export const givenThings = ({ interfaces, nextIds }: Pick<StepDependencies, 'interfaces' | 'nextIds'>) => {
   /** Tells of each thing what it is; undefined where it is not there, or cannot be given. */
   const knowing = async (
     merged: Merged,
@@ -30,7 +30,7 @@ export const givenThings = ({ neighbours, nextIds }: Pick<StepDependencies, 'nei
     { occurredAt }: CommandMeta,
   ) => {
     const { mergingApplicants, mergingAttachments, mergingInterviews, mergingEducations, mergingExperiences } =
-      neighbours;
+      interfaces;
     const { applicantid } = merged;
     const copied = new Set(plan?.copies.map(({ kind, to: id }) => keyOf({ kind, id })));
     const record = await mergingApplicants.addedTo(merged);

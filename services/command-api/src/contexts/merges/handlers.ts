@@ -25,7 +25,7 @@ type Done = Answer<Merged>;
 const COMPLETED: MergeEvent['type'] = 'MergeCompleted';
 
 export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: MergeDependencies) => {
-  const { neighbours, find } = dependencies;
+  const { interfaces, find } = dependencies;
   const steps = mergeSteps(dependencies);
   const things = givenThings(dependencies);
 
@@ -55,7 +55,7 @@ export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: M
     const merged = { applicantid, otherid };
     // The same in each process: a step that was taken is known by it.
     const own = (name: string): CommandMeta => ({ ...meta, commandId: `${name}-${otherid}-${round}` });
-    if (await neighbours.mergingApplicants.isGone(merged))
+    if (await interfaces.mergingApplicants.isGone(merged))
       return (await append({ type: 'GiveUp', ...merged }, own('gone'))).position;
     if (merge.status === 'undoing') {
       await steps.part(merged, merge, await sinceDone(otherid), own('unmerge'));
@@ -80,7 +80,7 @@ export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: M
   const assertNoClash = async (merged: Merged, now: number): Promise<void> => {
     const own = (await find.of(merged.applicantid)).days;
     const others = (await find.of(merged.otherid)).days;
-    const date = await neighbours.mergingInterviews.clashOf(merged, { own, others }, now);
+    const date = await interfaces.mergingInterviews.clashOf(merged, { own, others }, now);
     if (date !== undefined) throw commandRefused(409, 'merge-interview', { values: { date } });
   };
 
@@ -94,7 +94,7 @@ export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: M
       if (applicantid === otherid) throw commandRefused(400, 'merge-itself');
       const merged = { applicantid, otherid };
       return alone(merged, meta, async () => {
-        const { owners } = await neighbours.mergingApplicants.mergeable(merged, meta);
+        const { owners } = await interfaces.mergingApplicants.mergeable(merged, meta);
         if (owners && !reason) throw commandRefused(400, 'merge-reason-required', { field: 'reason' });
         if ((await stateOf(otherid)).status === 'none') await assertNoClash(merged, meta.occurredAt);
         const { fields, photo, fullphoto, cv } = sent;
@@ -151,7 +151,7 @@ export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: M
           const objects = chosen.flatMap((one) => one.objects);
           if (objects.some((name) => !files.includes(name))) throw commandRefused(409, 'stale-revision');
           const fields = chosen.filter(({ thing }) => thing.kind === 'field').map(({ thing }) => thing.id);
-          await neighbours.mergingApplicants.assertGives(merged, fields);
+          await interfaces.mergingApplicants.assertGives(merged, fields);
           const handed = { given: await things.named(chosen), files: objects };
           await append({ type: 'Undo', ...merged, ...handed, ...(reason && { reason }) }, meta);
         } else if (merge.status === 'merging') throw commandRefused(409, 'merge-running');

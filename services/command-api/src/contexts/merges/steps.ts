@@ -4,11 +4,11 @@ import { type Position } from '@berangkat/platform/event-store';
 import { type CommandMeta, type NextId } from '../../kernel/command';
 import { type Given, type Merge, type Plan } from './decider';
 import { type Merged, NOTHING_GIVEN } from '../../kernel/merging';
-import { type MergeNeighbours } from './neighbours';
+import { type MergeInterfaces } from './interfaces';
 import { type FindThings } from './things';
 
 export interface StepDependencies {
-  readonly neighbours: MergeNeighbours;
+  readonly interfaces: MergeInterfaces;
   readonly find: FindThings;
   readonly nextIds: Readonly<Record<Copied | 'comment', NextId>>;
 }
@@ -27,10 +27,10 @@ const addedIn = (given: readonly Given[], kind: Given['kind']) =>
  * other record is frozen, so that nothing of it changes under the copying; it comes back last but for what the one that
  * stays has of it. Each knows by its name that it was taken.
  */
-export const mergeSteps = ({ neighbours, find, nextIds }: StepDependencies) => {
+export const mergeSteps = ({ interfaces, find, nextIds }: StepDependencies) => {
   /** Freezes the other record and takes its values. @throws {CommandRefused} one of them has gone meanwhile */
   const join = async (merged: Merged, { choice }: Begun, meta: CommandMeta): Promise<Position> => {
-    const { mergingApplicants } = neighbours;
+    const { mergingApplicants } = interfaces;
     const frozen = await mergingApplicants.freeze(merged, meta);
     try {
       await mergingApplicants.takeIn(merged, choice, meta);
@@ -44,7 +44,7 @@ export const mergeSteps = ({ neighbours, find, nextIds }: StepDependencies) => {
   /** Finds what there is of the other record, and gives each copy its id. */
   const plan = async ({ otherid }: Merged, since: Position, now: number): Promise<Plan> => {
     const { educations, experiences, projects, days } = await find.of(otherid, since);
-    const { documents, photos } = await neighbours.mergingAttachments.attachedTo(otherid);
+    const { documents, photos } = await interfaces.mergingAttachments.attachedTo(otherid);
     const kinds = { education: educations, experience: experiences, document: documents, workphoto: photos };
     const copies: Plan['copies'] = [];
     for (const [kind, ids] of Object.entries(kinds) as [Copied, readonly string[]][])
@@ -52,7 +52,7 @@ export const mergeSteps = ({ neighbours, find, nextIds }: StepDependencies) => {
     return {
       copies,
       projects: [...projects],
-      days: [...(await neighbours.mergingInterviews.coming(otherid, days, now))],
+      days: [...(await interfaces.mergingInterviews.coming(otherid, days, now))],
     };
   };
 
@@ -60,16 +60,16 @@ export const mergeSteps = ({ neighbours, find, nextIds }: StepDependencies) => {
     const { applicantid, otherid: of } = merged;
     let position: Position | undefined;
     for (const ids of copiesOf(planned, 'education'))
-      position = (await neighbours.mergingEducations.copy({ ...ids, applicantid, of }, meta)) ?? position;
+      position = (await interfaces.mergingEducations.copy({ ...ids, applicantid, of }, meta)) ?? position;
     const experiences = copiesOf(planned, 'experience');
     for (const ids of experiences)
-      position = (await neighbours.mergingExperiences.copy({ ...ids, applicantid, of }, meta)) ?? position;
+      position = (await interfaces.mergingExperiences.copy({ ...ids, applicantid, of }, meta)) ?? position;
     const copies = { documents: copiesOf(planned, 'document'), photos: copiesOf(planned, 'workphoto'), experiences };
-    position = (await neighbours.mergingAttachments.takeIn(merged, choice, copies, meta)) ?? position;
+    position = (await interfaces.mergingAttachments.takeIn(merged, choice, copies, meta)) ?? position;
     for (const projectid of planned.projects)
-      position = (await neighbours.mergingPlacements.takeOver(projectid, merged, meta)) ?? position;
+      position = (await interfaces.mergingPlacements.takeOver(projectid, merged, meta)) ?? position;
     for (const day of planned.days)
-      position = (await neighbours.mergingInterviews.hand(day, of, applicantid, meta)) ?? position;
+      position = (await interfaces.mergingInterviews.hand(day, of, applicantid, meta)) ?? position;
     return position;
   };
 
@@ -80,9 +80,9 @@ export const mergeSteps = ({ neighbours, find, nextIds }: StepDependencies) => {
     meta: CommandMeta,
   ) => {
     const { applicantid, otherid } = merged;
-    const { mergingApplicants, mergingAttachments, mergingPlacements, mergingInterviews } = neighbours;
+    const { mergingApplicants, mergingAttachments, mergingPlacements, mergingInterviews } = interfaces;
     const staying = await mergingApplicants.stayingWith(merged);
-    const records = { education: neighbours.mergingEducations, experience: neighbours.mergingExperiences };
+    const records = { education: interfaces.mergingEducations, experience: interfaces.mergingExperiences };
     for (const [kind, context] of Object.entries(records) as [keyof typeof records, RecordContext][]) {
       const ids = idsOf(given, kind);
       for (const { from, to } of planned === undefined ? [] : copiesOf(planned, kind))
@@ -135,4 +135,4 @@ export const mergeSteps = ({ neighbours, find, nextIds }: StepDependencies) => {
   return { join, plan, copy, part };
 };
 
-type RecordContext = MergeNeighbours['mergingEducations'];
+type RecordContext = MergeInterfaces['mergingEducations'];

@@ -5,7 +5,7 @@ import { MemoryEventStore } from '@berangkat/platform/event-store';
 import { wholeStream } from '@berangkat/platform/event-store/testing';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { placementStream } from './decider';
-import { placementHandlers, type PlacementHandlers, type PlacementNeighbours } from './handlers';
+import { placementHandlers, type PlacementHandlers, type PlacementInterfaces } from './handlers';
 
 const [PROJECT, AYU, CLIENT] = ['20261121001', '20261121002', '20261121003'];
 const admin: Actor = { accountid: '20251111002', category: 'admin' };
@@ -17,7 +17,7 @@ const closing: (() => void)[] = [];
 /** How often somebody asked whose project it is. */
 let lookedUp = 0;
 /** A process with caches of its own, on the one log. */
-const process = (otherwise: Partial<PlacementNeighbours> = {}): PlacementHandlers => {
+const process = (otherwise: Partial<PlacementInterfaces> = {}): PlacementHandlers => {
   const vault = new Vault(keys);
   const log = new EventLog({ store, codec: new EventCodec([...placementEvents], vault) });
   const commandHandler = new CommandHandler({ log, vault });

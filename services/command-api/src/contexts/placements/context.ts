@@ -1,10 +1,10 @@
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
-import { placementHandlers, type PlacementNeighbours } from './handlers';
+import { placementHandlers, type PlacementInterfaces } from './handlers';
 import { mergingPlacements } from './merging';
 
-export const open = ({ commandHandler }: PortalDependencies, neighbours: PlacementNeighbours) => {
-  const placements = placementHandlers(commandHandler, neighbours);
+export const open = ({ commandHandler }: PortalDependencies, interfaces: PlacementInterfaces) => {
+  const placements = placementHandlers(commandHandler, interfaces);
   const commands: Commands<'placements'> = {
     addApplicant: ({ params, body }, meta) => placements.add(params.id, body, meta),
     moveApplicant: ({ params, body }, meta) => placements.move(params.id, body, meta),
@@ -14,7 +14,7 @@ export const open = ({ commandHandler }: PortalDependencies, neighbours: Placeme
   return {
     handlers: placements,
     commands,
-    offers: {
+    publishes: {
       standsIn: (projectid: string, applicantid: string) => placements.standsIn(projectid, applicantid),
       mergingPlacements: mergingPlacements(commandHandler),
     },

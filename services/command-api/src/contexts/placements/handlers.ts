@@ -16,7 +16,7 @@ import { recordFor } from '../../kernel/record';
 import { commandRefused } from '../../kernel/command-refused';
 
 /** The questions of placements to other contexts. */
-export interface PlacementNeighbours {
+export interface PlacementInterfaces {
   /** Undefined for a project that does not exist or is removed. */
   project(projectid: string): Promise<{ readonly clientid: string | undefined; readonly keep: () => void } | undefined>;
   /** The client of a project as it was a moment ago, at most so many milliseconds; undefined when that is not in memory. */
@@ -60,23 +60,23 @@ const ownedBy = (client: { readonly accountid: string | undefined } | undefined)
   clientAccountids: client?.accountid === undefined ? [] : [client.accountid],
 });
 
-export const placementHandlers = (commandHandler: CommandHandler, neighbours: PlacementNeighbours) => {
+export const placementHandlers = (commandHandler: CommandHandler, interfaces: PlacementInterfaces) => {
   /** The client is mostly the one of before: looked at together with the project it shares the read of its stream. */
   const projectAndClient = async (projectid: string) => {
-    const before = neighbours.clientBefore(projectid);
-    const looking = neighbours.project(projectid);
-    const expected = before === undefined ? undefined : neighbours.client(before);
+    const before = interfaces.clientBefore(projectid);
+    const looking = interfaces.project(projectid);
+    const expected = before === undefined ? undefined : interfaces.client(before);
     // Where the project has another client now, nothing depends on it.
     expected?.catch(() => undefined);
     const project = await looking;
     if (project?.clientid === undefined) return [project, undefined] as const;
-    return [project, await (project.clientid === before ? expected : neighbours.client(project.clientid))] as const;
+    return [project, await (project.clientid === before ? expected : interfaces.client(project.clientid))] as const;
   };
 
   /** The owner as this process knows it: to let somebody in with, not to refuse. */
   const knownOwners = (projectid: string): Resource | undefined => {
-    const clientid = neighbours.clientBefore(projectid, OWNED_FOR);
-    const client = clientid === undefined ? undefined : neighbours.knownClient(clientid, OWNED_FOR);
+    const clientid = interfaces.clientBefore(projectid, OWNED_FOR);
+    const client = clientid === undefined ? undefined : interfaces.knownClient(clientid, OWNED_FOR);
     return client === undefined ? undefined : ownedBy(client);
   };
 
@@ -111,7 +111,7 @@ export const placementHandlers = (commandHandler: CommandHandler, neighbours: Pl
   ): Promise<Answer<Moved>> => {
     const { actor } = meta;
     const { to } = step;
-    await neighbours.assertNotRemoved(applicantid);
+    await interfaces.assertNotRemoved(applicantid);
     const { position } = await commandHandler.decideAndAppend({
       stream: placementStream(projectid, applicantid),
       decider: placementDecider,
@@ -132,11 +132,11 @@ export const placementHandlers = (commandHandler: CommandHandler, neighbours: Pl
   return {
     async add(projectid: string, { applicantid }: AddApplicant, meta: CommandMeta): Promise<Answer<Moved>> {
       await ownersOf(projectid, 'pipeline.add', meta.actor);
-      await neighbours.assertNotRemoved(applicantid);
+      await interfaces.assertNotRemoved(applicantid);
       recordFor(
         meta.actor,
         'pipeline.add',
-        (await neighbours.applicantExists(applicantid)) ? applicantid : undefined,
+        (await interfaces.applicantExists(applicantid)) ? applicantid : undefined,
         () => ({}),
       );
       const { position } = await commandHandler.decideAndAppend({

@@ -10,12 +10,12 @@ import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
 import { keptPreferences } from './preferences';
 
-export interface PreferenceNeighbours {
+export interface PreferenceInterfaces {
   /** Undefined for an account that is gone. */
   categoryOf(accountid: string): Promise<string | undefined>;
 }
 
-export const open = ({ resources }: PortalDependencies, neighbours: PreferenceNeighbours) => {
+export const open = ({ resources }: PortalDependencies, interfaces: PreferenceInterfaces) => {
   const preferences = resources(keptPreferences);
   const commands: Commands<'preferences'> = {
     readPreferences: async (call) => ({ body: { ...(await preferences.read(actorOf(call).accountid)) } }),
@@ -39,13 +39,13 @@ export const open = ({ resources }: PortalDependencies, neighbours: PreferenceNe
     ((await preferences.read(accountid))[`${listOfChoice(choice)}.mailed`] ?? MAIL_CHOICES[choice].atFirst) === true;
   const setMailed = async (accountid: string, choice: MailChoice, mailed: boolean): Promise<void> => {
     // The key of an account that is gone seals nothing any more.
-    if ((await neighbours.categoryOf(accountid)) !== undefined)
+    if ((await interfaces.categoryOf(accountid)) !== undefined)
       await preferences.save(accountid, listOfChoice(choice), { mailed });
   };
   return {
     handlers: preferences,
     commands,
-    offers: { languageOf, keepLanguage, wantsMail, setMailed },
+    publishes: { languageOf, keepLanguage, wantsMail, setMailed },
     forget: (accountid: string) => preferences.discard(accountid),
   };
 };

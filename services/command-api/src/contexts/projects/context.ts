@@ -1,15 +1,15 @@
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
 import { filesOf } from './files';
-import { projectHandlers, type ProjectNeighbours } from './handlers';
+import { projectHandlers, type ProjectInterfaces } from './handlers';
 
 export { holds } from './holds';
 
 export const open = (
   { commandHandler, uniqueness, vault, nextId }: PortalDependencies,
-  neighbours: ProjectNeighbours,
+  interfaces: ProjectInterfaces,
 ) => {
-  const projects = projectHandlers(commandHandler, uniqueness, () => nextId('project'), neighbours, vault);
+  const projects = projectHandlers(commandHandler, uniqueness, () => nextId('project'), interfaces, vault);
   const commands: Commands<'projects'> = {
     registerProject: ({ body }, meta) => projects.register(body, meta),
     updateProject: ({ params, body }, meta) => projects.update(params.id, body, meta),
@@ -21,7 +21,7 @@ export const open = (
     handlers: projects,
     commands,
     files: filesOf(projects),
-    offers: {
+    publishes: {
       project: (projectid: string) => projects.find(projectid),
       projectNameOf: (projectid: string) => projects.nameOf(projectid),
       clientBefore: (projectid: string, within?: number) => projects.clientBefore(projectid, within),

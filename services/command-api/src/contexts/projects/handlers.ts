@@ -10,7 +10,7 @@ import { commandRefused } from '../../kernel/command-refused';
 import { recordFor } from '../../kernel/record';
 import { creationBy, reserving } from '../../kernel/reserving';
 
-export interface ProjectNeighbours {
+export interface ProjectInterfaces {
   /** Undefined when there is none. */
   client(clientid: string): Promise<object | undefined>;
   /** Undefined when there is none. */
@@ -23,11 +23,11 @@ export const projectHandlers = (
   commandHandler: CommandHandler,
   uniqueness: Uniqueness,
   nextId: NextId,
-  neighbours: ProjectNeighbours,
+  interfaces: ProjectInterfaces,
   vault: Pick<Vault, 'keyFor'>,
 ) => {
   const refuseMissingClient = async (clientid: string | undefined): Promise<void> => {
-    if (clientid !== undefined && (await neighbours.client(clientid)) === undefined) {
+    if (clientid !== undefined && (await interfaces.client(clientid)) === undefined) {
       throw commandRefused(400, 'project-client-missing', { field: 'clientid' });
     }
   };
@@ -85,7 +85,7 @@ export const projectHandlers = (
      * @throws {CommandRefused} 400 there is no such job
      */
     async linkJob(projectid: string, opjobid: string | null, meta: CommandMeta): Promise<Done> {
-      const job = opjobid === null ? undefined : await neighbours.job(opjobid);
+      const job = opjobid === null ? undefined : await interfaces.job(opjobid);
       if (opjobid !== null && job === undefined) throw commandRefused(400, 'jobcv-not-found', { field: 'opjobid' });
       const { position } = await commandHandler.decideAndAppend({
         stream: projectStream(projectid),

@@ -15,6 +15,6 @@ export const open = ({ commandHandler, vault }: PortalDependencies) => {
     handlers: settings,
     commands,
     files: filesOf(settings),
-    offers: { agencyContact: () => settings.agencyContact(), agencyName: () => settings.legalName() },
+    publishes: { agencyContact: () => settings.agencyContact(), agencyName: () => settings.legalName() },
   };
 };

@@ -2,9 +2,9 @@ import { ShareTokens } from '@berangkat/platform/share-tokens';
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
 import { visitorNames } from '../../kernel/visitor-names';
-import { shareHandlers, type ShareNeighbours } from './handlers';
+import { shareHandlers, type ShareInterfaces } from './handlers';
 
-export const open = ({ commandHandler, nextId, keys, later }: PortalDependencies, neighbours: ShareNeighbours) => {
+export const open = ({ commandHandler, nextId, keys, later }: PortalDependencies, interfaces: ShareInterfaces) => {
   const shares = shareHandlers({
     commandHandler,
     nextId: () => nextId('share'),
@@ -13,7 +13,7 @@ export const open = ({ commandHandler, nextId, keys, later }: PortalDependencies
     tokens: { link: new ShareTokens(keys.lookup, 'link'), pass: new ShareTokens(keys.internal, 'pass') },
     names: visitorNames(keys.lookup),
     later,
-    neighbours,
+    interfaces,
   });
   const commands: Commands<'shares'> = {
     shareCv: ({ params, body }, meta) => shares.share(params.id, body.purpose, meta),

@@ -24,7 +24,7 @@ import {
   shareStream,
 } from './decider';
 
-export interface ShareNeighbours {
+export interface ShareInterfaces {
   readonly applicantFor: ApplicantFor;
   /** Whether there is a CV to be shown: of this applicant, or of the record that theirs was merged into. */
   readonly cvIsShown: (applicantid: string) => Promise<boolean>;
@@ -41,7 +41,7 @@ export interface ShareDependencies {
   readonly tokens: Readonly<Record<'link' | 'pass', ShareTokens>>;
   readonly names: VisitorNames;
   readonly later: Later;
-  readonly neighbours: ShareNeighbours;
+  readonly interfaces: ShareInterfaces;
 }
 
 /** Refusals of a link that leave an export its other rows. */
@@ -54,7 +54,7 @@ export const shareHandlers = ({
   tokens,
   names,
   later,
-  neighbours,
+  interfaces,
 }: ShareDependencies) => {
   const append = (command: ShareCommand, meta: CommandMeta) =>
     commandHandler.decideAndAppend({ stream: shareStream(command.applicantid), decider: shareDecider, command, meta });
@@ -96,7 +96,7 @@ export const shareHandlers = ({
     const { purpose, by, firstat } = share ?? {};
     if (purpose !== 'link' || by === undefined || firstat === undefined || meta.occurredAt - firstat >= DAY) return;
     const telling = async (): Promise<void> => {
-      const when = momentIn(await neighbours.languageOf(by), firstat);
+      const when = momentIn(await interfaces.languageOf(by), firstat);
       const mailid = `share-${shareid}`;
       const mail: ChosenMail = {
         mailid,
@@ -105,7 +105,7 @@ export const shareHandlers = ({
         values: { cv: applicantid, when },
         linkid: applicantid,
       };
-      await neighbours.tellByMail(mail, systemMeta());
+      await interfaces.tellByMail(mail, systemMeta());
     };
     later(telling);
   };
@@ -113,7 +113,7 @@ export const shareHandlers = ({
   return {
     /** Makes a link, or answers the one of today where it is for paper and there is one. */
     async share(applicantid: string, purpose: SharePurpose, meta: CommandMeta): Promise<Answer<SharedCvLink>> {
-      await neighbours.applicantFor(applicantid, 'applicant.share', meta);
+      await interfaces.applicantFor(applicantid, 'applicant.share', meta);
       return share(applicantid, purpose, meta);
     },
 
@@ -126,7 +126,7 @@ export const shareHandlers = ({
     async print(sent: readonly string[], meta: CommandMeta): Promise<Answer<PrintedCvs>> {
       const applicantids = [...new Set(sent)];
       for (const applicantid of applicantids) {
-        await neighbours.applicantFor(applicantid, 'applicant.share', meta);
+        await interfaces.applicantFor(applicantid, 'applicant.share', meta);
         await assertShareable(applicantid, meta.occurredAt);
       }
       const printed: PrintedCvs = [];
@@ -155,7 +155,7 @@ export const shareHandlers = ({
       const linked: LinkedCvs = [];
       for (const applicantid of applicantids) {
         try {
-          await neighbours.applicantFor(applicantid, 'applicant.share', meta);
+          await interfaces.applicantFor(applicantid, 'applicant.share', meta);
           const { body } = await share(applicantid, 'export', { ...meta, step: applicantid });
           linked.push({ applicantid, token: body.token });
         } catch (error) {
@@ -171,9 +171,9 @@ export const shareHandlers = ({
       shareid: string,
       meta: CommandMeta,
     ): Promise<Answer<{ readonly shareid: string }>> {
-      await neighbours.applicantFor(applicantid, 'applicant.share', meta);
+      await interfaces.applicantFor(applicantid, 'applicant.share', meta);
       let holder = applicantid;
-      for (const record of await neighbours.recordsOf(applicantid))
+      for (const record of await interfaces.recordsOf(applicantid))
         if ((await commandHandler.load(shareStream(record), shareDecider)).state[shareid] !== undefined)
           holder = record;
       const command = { type: 'RevokeShare', applicantid: holder, shareid, now: meta.occurredAt } as const;
@@ -191,7 +191,7 @@ export const shareHandlers = ({
       if (said.verdict === 'expired') throw commandRefused(403, 'share-expired');
       if (said.verdict === 'refused') throw commandRefused(403, 'share-invalid');
       const { shareid, applicantid } = said;
-      if (!(await neighbours.cvIsShown(applicantid))) throw commandRefused(403, 'share-invalid');
+      if (!(await interfaces.cvIsShown(applicantid))) throw commandRefused(403, 'share-invalid');
       const now = meta.occurredAt;
       const visitor = meta.actor.accountid || names.visitorOn(new Date(now).toISOString().slice(0, 10), origin);
       const { position, state } = await append({ type: 'OpenShare', applicantid, shareid, visitor, now }, meta);

@@ -7,7 +7,7 @@ import { type AttachmentMerging } from '../attachments/merging';
 type Done = Promise<Position | undefined>;
 
 /** The part of each context in a merge and its undoing. Steps may be taken again, in any process. */
-export interface MergeNeighbours {
+export interface MergeInterfaces {
   readonly mergingApplicants: {
     /** @throws {CommandRefused} 404, 409 where the two cannot be merged this way round */
     mergeable(merged: Merged, meta: CommandMeta): Promise<{ readonly owners: boolean }>;
