@@ -1,3 +1,5 @@
+import { type Position } from '@berangkat/platform/event-store';
+
 /** The record that stays, and the one that is merged into it. */
 export interface Merged {
   readonly applicantid: string;
@@ -19,6 +21,28 @@ export interface GivenRecord {
   readonly files: readonly string[];
 }
 export const NOTHING_GIVEN: GivenRecord = { fields: [], photo: false, comments: [], files: [] };
+
+/** What of a record was copied to the one that stays. */
+export interface Copies {
+  readonly documents: readonly Copy[];
+  readonly photos: readonly Copy[];
+  readonly experiences: readonly Copy[];
+}
+
+/** Tells what came after a merge was done. */
+export type IsSince = (position: Position) => boolean;
+
+/** What the record that parts is given of the attachments that are new since. */
+export interface GivenAttachments {
+  readonly fullphoto: boolean;
+  readonly cv: boolean;
+  readonly documents: readonly Copy[];
+  readonly photos: readonly Copy[];
+  /** Where an experience of the record that stays goes on. */
+  readonly experiences: ReadonlyMap<string, string>;
+  /** Objects that have a copy under the key of that record. */
+  readonly files: readonly string[];
+}
 
 /** In place of a photo that came with a merge, where there was none before. */
 export const NO_PHOTO = { photo: null, thumbnail: null, photohash: null } as const;

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ownerOfFile } from '@berangkat/contracts/files';
 import { type UndoWithFiles } from '@berangkat/contracts/merges/undoing';
-import { HttpError, httpError, listen, type Listening, MemoryReceipts, serviceApp } from '@berangkat/platform/http';
+import {
+  type HttpError,
+  httpError,
+  listen,
+  type Listening,
+  MemoryReceipts,
+  serviceApp,
+} from '@berangkat/platform/http';
 import { Limits } from '@berangkat/platform/limits';
 import { DiskObjectStore, SealedFiles } from '@berangkat/platform/objects';
 import { silentLogger } from '@berangkat/platform/observability';

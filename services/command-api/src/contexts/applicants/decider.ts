@@ -185,7 +185,7 @@ const refuseWrongPhones = (application: Pick<UpdatedApplication, 'phone1' | 'pho
   if (!phonesDiffer.check(application)) throw commandRefused(400, 'app-phone2-differs', { field: 'phone2' });
 };
 
-type Hidden = { readonly status: 'open' | 'removed'; readonly into?: string | undefined };
+type Hidden = { readonly status: 'open' | 'removed' | 'erased'; readonly into?: string | undefined };
 
 const refuseMerged = ({ into }: Hidden): void => {
   if (into !== undefined) throw commandRefused(409, 'applicant-merged');
@@ -194,7 +194,7 @@ const refuseMerged = ({ into }: Hidden): void => {
 /** A removed record can be recovered by a superadmin, one that was merged by undoing that; neither can be changed. */
 export const refuseRemoved = (applicant: Hidden): void => {
   refuseMerged(applicant);
-  if (applicant.status === 'removed') throw commandRefused(404, 'not-found');
+  if (applicant.status !== 'open') throw commandRefused(404, 'not-found');
 };
 
 /** The change of an application by these values, undefined where a field is emptied. */

@@ -243,7 +243,6 @@ export const applicantHandlers = ({
     /** @throws {CommandRefused} 409 for a record that was merged into another one, 404 for one that is removed or erased */
     async assertNotRemoved(applicantid: string): Promise<void> {
       const { state } = await commandHandler.load(applicantStream(applicantid), applicantDecider);
-      if (state.status === 'erased') throw commandRefused(404, 'not-found');
       if (state.status !== 'none') refuseRemoved(state);
     },
 

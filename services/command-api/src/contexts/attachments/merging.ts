@@ -2,24 +2,20 @@ import { nameOfCopy } from '@berangkat/contracts/files';
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Position } from '@berangkat/platform/event-store';
 import { type CommandMeta } from '../../kernel/command';
-import { type Copy, type Layers, type Merged, NO_PHOTO, setLast, since, withoutRecord } from '../../kernel/merging';
+import {
+  type Copies,
+  type Copy,
+  type GivenAttachments,
+  type IsSince,
+  type Layers,
+  type Merged,
+  NO_PHOTO,
+  setLast,
+  since,
+  withoutRecord,
+} from '../../kernel/merging';
 import { type AttachmentCommand, attachmentDecider, type AttachmentEvent, attachmentStream } from './decider';
 import { type Whole, wholeAttachments } from './whole';
-
-/** Tells what came after a merge was done. */
-type IsSince = (position: Position) => boolean;
-
-/** What the record that parts is given of the attachments that are new since. */
-export interface GivenAttachments {
-  readonly fullphoto: boolean;
-  readonly cv: boolean;
-  readonly documents: readonly Copy[];
-  readonly photos: readonly Copy[];
-  /** Where an experience of the record that stays goes on. */
-  readonly experiences: ReadonlyMap<string, string>;
-  /** Objects that have a copy under the key of that record. */
-  readonly files: readonly string[];
-}
 
 const NO_FILE = { file: null, filename: null, contenttype: '', size: 0 } as const;
 
@@ -120,11 +116,7 @@ export const mergingAttachments = (commandHandler: CommandHandler) => {
     async takeIn(
       { applicantid, otherid }: Merged,
       chosen: { readonly fullphoto: boolean; readonly cv: boolean },
-      copies: {
-        readonly documents: readonly Copy[];
-        readonly photos: readonly Copy[];
-        readonly experiences: readonly Copy[];
-      },
+      copies: Copies,
       meta: CommandMeta,
     ): Promise<Position | undefined> {
       const { fullphoto, cv, documents, photos } = await wholeOf(otherid);
@@ -209,11 +201,7 @@ export const mergingAttachments = (commandHandler: CommandHandler) => {
     async letGo(
       merged: Merged,
       staying: readonly string[],
-      copies: {
-        readonly documents: readonly Copy[];
-        readonly photos: readonly Copy[];
-        readonly experiences: readonly Copy[];
-      },
+      copies: Copies,
       given: GivenAttachments,
       isSince: IsSince,
       meta: CommandMeta,
@@ -251,7 +239,6 @@ export const mergingAttachments = (commandHandler: CommandHandler) => {
     },
   };
 };
-export type AttachmentMerging = ReturnType<typeof mergingAttachments>;
 
 /** What is on top, and what would be without the record. */
 const toppedBy = <T>(layers: Layers<T>, otherid: string, staying: readonly string[], gives: boolean) => {

@@ -58,7 +58,7 @@ export const wholeAttachments = (mark?: Mark): Decider<Marked, never, Attachment
       mark === undefined || events !== mark.from
         ? before
         : { ...before, fullphoto: marked(fullphoto, mark.otherid), cv: marked(cv, mark.otherid) };
-    return { ...evolve(whole as Whole, event), events: events + 1 };
+    return { ...evolve(whole, event), events: events + 1 };
   },
 });
 

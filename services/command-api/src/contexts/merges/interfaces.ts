@@ -1,10 +1,29 @@
 import { type Position } from '@berangkat/platform/event-store';
 import { type CommandMeta } from '../../kernel/command';
-import { type Copy, type GivenRecord, type Merged } from '../../kernel/merging';
+import {
+  type Copies,
+  type Copy,
+  type GivenAttachments,
+  type GivenRecord,
+  type IsSince,
+  type Merged,
+} from '../../kernel/merging';
 import { type RecordMerging } from '../applicant-record/merging';
-import { type AttachmentMerging } from '../attachments/merging';
 
 type Done = Promise<Position | undefined>;
+
+/** What the record that stays has of its own, with its objects; of the files of which it has one, what is new since. */
+interface AddedAttachments {
+  readonly fullphoto: readonly string[];
+  readonly cv: readonly string[];
+  readonly documents: readonly { readonly documentid: string; readonly objects: readonly string[] }[];
+  readonly photos: readonly {
+    readonly imageid: string;
+    readonly experienceid: string;
+    readonly objects: readonly string[];
+  }[];
+  hasPhoto(imageid: string): boolean;
+}
 
 /** The part of each context in a merge and its undoing. Steps may be taken again, in any process. */
 export interface MergeInterfaces {
@@ -29,7 +48,30 @@ export interface MergeInterfaces {
   };
   readonly mergingEducations: RecordMerging;
   readonly mergingExperiences: RecordMerging;
-  readonly mergingAttachments: AttachmentMerging;
+  readonly mergingAttachments: {
+    attachedTo(
+      applicantid: string,
+    ): Promise<{ readonly documents: readonly string[]; readonly photos: readonly string[] }>;
+    addedTo(merged: Merged, isSince: IsSince): Promise<AddedAttachments>;
+    give(merged: Merged, given: GivenAttachments, isSince: IsSince, meta: CommandMeta): Promise<void>;
+    takeIn(
+      merged: Merged,
+      chosen: { readonly fullphoto: boolean; readonly cv: boolean },
+      copies: Copies,
+      meta: CommandMeta,
+    ): Done;
+    /** `given`: ids of copies in the record that stays, here and below. */
+    giveDetails(merged: Merged, documents: readonly Copy[], given: readonly string[], meta: CommandMeta): Promise<void>;
+    giveRemoved(merged: Merged, photos: readonly Copy[], given: readonly string[], meta: CommandMeta): Promise<void>;
+    letGo(
+      merged: Merged,
+      staying: readonly string[],
+      copies: Copies,
+      given: GivenAttachments,
+      isSince: IsSince,
+      meta: CommandMeta,
+    ): Done;
+  };
   readonly mergingPlacements: {
     takeOver(projectid: string, merged: Merged, meta: CommandMeta): Done;
     part(
@@ -38,8 +80,7 @@ export interface MergeInterfaces {
       how: {
         readonly staying: readonly string[];
         readonly gives: boolean;
-        /** Whether an event came after the merge was done. */
-        readonly isSince: (position: Position) => boolean;
+        readonly isSince: IsSince;
       },
       meta: CommandMeta,
     ): Done;

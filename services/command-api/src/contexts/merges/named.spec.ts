@@ -61,7 +61,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   moveApplicants: async ({ id, projectid }) => {
     const body = { applicantids: [id], applicantstatus: 'rejected' as const };
     const [result] = (await handlers.placements.moveAll(projectid, body, by(admin))).body.results;
-    if (result!.problem !== null) throw new CommandRefused(result!.problem as never);
+    if (result!.problem !== null) throw new CommandRefused(result!.problem);
   },
   removeApplicant: ({ id, projectid }) => handlers.placements.remove(projectid, { applicantid: id }, by(admin)),
   arrangeInterviews: ({ id, day }) =>
@@ -89,7 +89,11 @@ const OTHERS: Readonly<Record<string, string>> = {
 };
 
 /** Of the path or of the body, whatever its form is. */
-const namesApplicants = ({ path, body, fields }: (typeof endpoints)[keyof typeof endpoints] & Record<string, any>) =>
+const namesApplicants = ({
+  path,
+  body,
+  fields,
+}: (typeof endpoints)[keyof typeof endpoints] & { readonly fields?: unknown }) =>
   /\/applicants\/(.*\/)?:id\b/.test(path) ||
   [body, fields].some(
     (schema) =>

@@ -31,7 +31,7 @@ export interface OpenedFile extends Description {
    * @throws {RangeNotSatisfiable} the range begins behind the last byte
    * @throws {ObjectNotFound} it was removed meanwhile
    */
-  read(range?: ByteRange): Promise<Readable>;
+  readonly read: (range?: ByteRange) => Promise<Readable>;
 }
 
 /** Objects up to this size are put as a whole: a stream takes memory for a part of it in some stores. Bytes. */

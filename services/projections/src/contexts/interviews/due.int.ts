@@ -150,6 +150,36 @@ it('tells whom the project sees no more, once that has stayed so', async () => {
   expect(await dueAt(23 * HOUR)).toEqual([[FITRI, 'called-off']]);
 });
 
+it('asks for a message until there is its announcement, and not for one of another day', async () => {
+  const FIRST = Date.UTC(2025, 10, 11, 9);
+  const open = async (now: number) => (await openLettersOf(models.pool, now)).map(({ letter }) => letter);
+  expect(await open(FIRST + HOUR)).toEqual([
+    'invitation',
+    'invitation',
+    'invitation',
+    'day-before',
+    'invitation',
+    'called-off',
+    'invitation',
+  ]);
+  expect(await open(FIRST + 25 * HOUR)).toEqual([]);
+  await models.given({
+    type: 'AnnouncementRequested',
+    stream: 'announcement-20260101892',
+    data: {
+      announcementid: '20260101892',
+      templateid: 'general_announcement',
+      language: 'id',
+      subject: 'x',
+      content: 'y',
+      applicantids: [EKO],
+      typed: 0,
+      requestedat: 1,
+    },
+  });
+  expect(await open(FIRST + HOUR)).not.toContain('called-off');
+});
+
 it('asks who was to choose a time once more, and says when there is none to choose', async () => {
   const CHOICE = '20260101304';
   const offered = (applicantid: string, before: number) =>
@@ -182,36 +212,4 @@ it('asks who was to choose a time once more, and says when there is none to choo
     [DIAN, 'choice-off'],
     [FITRI, 'choice-off'],
   ]);
-});
-
-it('asks for a message until there is its announcement, and not for one of another day', async () => {
-  const FIRST = Date.UTC(2025, 10, 11, 9);
-  const open = async (now: number) => (await openLettersOf(models.pool, now)).map(({ letter }) => letter);
-  expect(await open(FIRST + HOUR)).toEqual([
-    'invitation',
-    'invitation',
-    'invitation',
-    'day-before',
-    'invitation',
-    'called-off',
-    'invitation',
-    ...Array.from({ length: 4 }, () => 'choice'),
-    'choose',
-  ]);
-  expect(await open(FIRST + 30 * HOUR)).toEqual([]);
-  await models.given({
-    type: 'AnnouncementRequested',
-    stream: 'announcement-20260101892',
-    data: {
-      announcementid: '20260101892',
-      templateid: 'general_announcement',
-      language: 'id',
-      subject: 'x',
-      content: 'y',
-      applicantids: [EKO],
-      typed: 0,
-      requestedat: 1,
-    },
-  });
-  expect(await open(FIRST + HOUR)).not.toContain('called-off');
 });

@@ -53,7 +53,7 @@ export const readingOf = ({ store, vault }: Portal) => {
       const comments = new Map<string, unknown>();
       let status = 'open';
       for (const { type, data } of await eventsOf(applicantid)) {
-        const { applicantid: _, of: __, parted: ___, cleared = [], educationid: e, experienceid: x, ...said } = data;
+        const { applicantid: _, of: __, parted: ___, cleared = [], educationid: _e, experienceid: _x, ...said } = data;
         const begins = /^(ApplicantAddedToProject|Placement(TakenOver|GivenBack))$/.test(type);
         if ('projectid' in data && (begins || data.comment !== undefined))
           words.set(String(data.projectid), data.comment);
@@ -108,9 +108,9 @@ export const readingOf = ({ store, vault }: Portal) => {
 
 /** Ids are given out for each kind of thing alone. */
 const thingIn = ({ documentid, imageid, educationid, experienceid }: Read['data']): string => {
-  if (documentid !== undefined) return `document ${String(documentid)}`;
-  if (imageid !== undefined) return `workphoto ${String(imageid)}`;
-  return educationid === undefined ? `experience ${String(experienceid)}` : `education ${String(educationid)}`;
+  if (documentid !== undefined) return `document ${documentid as string}`;
+  if (imageid !== undefined) return `workphoto ${imageid as string}`;
+  return educationid === undefined ? `experience ${experienceid as string}` : `education ${educationid as string}`;
 };
 
 const STATUS: Readonly<Record<string, string>> = {
