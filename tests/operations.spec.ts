@@ -37,7 +37,7 @@ describe('the page of limits', () => {
     upload: 'uploads',
     'job-cv': 'CVs that are sent to jobs; to one job 400, then 5',
     share: 'opening links to CVs',
-    invitation: 'opening and answering invitations to interviews',
+    invitation: 'opening and answering invitations to interviews, choosing a time',
   } as const satisfies Record<keyof typeof RULES, string>;
   const [table = ''] = page('limits').split('\n## ');
   const rows = new Map(rowsOf(table).map(([name, ...cells]) => [name!, cells]));

@@ -63,12 +63,14 @@ describe('the clock of a running portal', () => {
       'services/projections/src/contexts/interviews/attending.ts',
       'services/projections/src/contexts/interviews/queries.ts',
       'services/projections/src/contexts/interviews/rows.ts',
+      // Which interviews are to come, that can go to the record that parts.
+      'services/projections/src/contexts/merges/detail.ts',
       // How the machine does now and did in the last hour, which is in no event.
       'services/projections/src/contexts/operations/heartbeats.ts',
       'services/projections/src/contexts/operations/queries.ts',
       'services/projections/src/contexts/operations/slowest.ts',
       // How long ago it was told how far a rebuild is.
-      'services/projections/src/contexts/rebuilds/telling.ts',
+      'services/projections/src/contexts/rebuilds/progress.ts',
       // A report of a moment that is still to come counts up to the present.
       'services/projections/src/contexts/reports/queries.ts',
       // A clock that never goes back: how long ago this process noticed that a key was destroyed.

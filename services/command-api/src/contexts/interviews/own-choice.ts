@@ -58,7 +58,7 @@ export const ownChoice = (commandHandler: CommandHandler, uniqueness: Uniqueness
       seat === undefined ? [] : neededFor(details, seat).map((half) => timeOf(applicantid, half));
     const after = halvesOf({ room: 0, slot });
     const gone = halvesOf(from).filter((value) => !after.includes(value));
-    const { occurredAt: now } = meta;
+    const now = meta.occurredAt;
     const command = { type: 'Choose', interviewdayid, applicantid, slot, from, hours: details, now } as const;
     const work = () =>
       commandHandler.decideAndAppend({

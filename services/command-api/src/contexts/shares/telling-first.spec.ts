@@ -62,7 +62,7 @@ it('whoever made a link is mailed once that somebody else opened it, by the numb
   expect(await mails()).toMatchObject([{ data: { accountid: maker.accountid, kind: 'share' } }]);
   const { body } = await portal.handlers.mail.claim({ mailid: `share-${shareid}` }, portal.by(root));
   if (body.action !== 'send') throw new Error('nothing is sent');
-  expect(body.mail.words.paragraphs[0]).toContain(`the CV ${applicantid} was opened for the first time`);
+  expect(body.mail.words.paragraphs[0]).toContain(`to CV ${applicantid} was opened for the first time`);
   expect(body.mail.link).toBe(`https://portal.example.com/applicant-detail/${applicantid}`);
 });
 
