@@ -1,7 +1,7 @@
 import { type InvitationView } from '@berangkat/contracts/interviews';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconCalendarPlus, IconMapPin, IconVideo } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Agency } from '../../../shared/agency';
 import { asPortalError } from '../../../shared/api';
@@ -15,12 +15,14 @@ import { zoneLabel } from '../../../shared/kit/time/format';
 import { usePortalSettings } from '../../../shared/portal-settings';
 import { KEPT, keptIn } from '../../../shared/startup';
 import { QueuePlace } from '../own/QueuePlace';
-import { AnswerForm } from './AnswerForm';
 import { useOpenInvitationQuery } from './api';
-import { ChooseTime } from './ChooseTime';
 import { ownZone, useClock } from './clock';
 import styles from './Invitation.module.css';
 import { invitationTexts } from './texts';
+
+// They bring the words of refusals, which would travel with the files of other screens if they came with the page.
+const AnswerForm = lazy(() => import('./AnswerForm').then((module) => ({ default: module.AnswerForm })));
+const ChooseTime = lazy(() => import('./ChooseTime').then((module) => ({ default: module.ChooseTime })));
 
 /** An invitation as whoever has its link sees it. What stands behind the # of the address is the link's token. */
 export const Component = () => {
@@ -187,24 +189,26 @@ const Invitation = ({ token, invitation, onStale }: InvitationProps) => {
           <p role="status">{t('choiceClosed')}</p>
         </Card>
       )}
-      {status === 'choosing' && choice !== null && (
-        <ChooseTime token={token} invitation={invitation} times={choice} onStale={onStale} />
-      )}
-      {(status === 'coming' || (status === 'choosing' && choice !== null)) && (
-        <AnswerForm
-          key={at}
-          token={token}
-          invitation={invitation}
-          refused={refused}
-          onStale={(code) => {
-            setRefused(code);
-            onStale();
-          }}
-        />
-      )}
-      {status === 'coming' && choice !== null && (
-        <ChooseTime token={token} invitation={invitation} times={choice} onStale={onStale} />
-      )}
+      <Suspense fallback={<SkeletonLines />}>
+        {status === 'choosing' && choice !== null && (
+          <ChooseTime token={token} invitation={invitation} times={choice} onStale={onStale} />
+        )}
+        {(status === 'coming' || (status === 'choosing' && choice !== null)) && (
+          <AnswerForm
+            key={at}
+            token={token}
+            invitation={invitation}
+            refused={refused}
+            onStale={(code) => {
+              setRefused(code);
+              onStale();
+            }}
+          />
+        )}
+        {status === 'coming' && choice !== null && (
+          <ChooseTime token={token} invitation={invitation} times={choice} onStale={onStale} />
+        )}
+      </Suspense>
       {settings?.agency != null && <Agency agency={settings.agency} look="card" className={styles.agency} />}
     </Page>
   );
