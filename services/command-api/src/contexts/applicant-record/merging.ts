@@ -52,7 +52,11 @@ export const recordMerging = <Said extends Readonly<Record<string, unknown>>, Ev
 
     async part({ from, to, gives }, meta) {
       const [copy, original] = [await stateOf(to), await stateOf(from)];
-      if (gives && copy.status === 'removed' && original.status === 'active')
+      const parting = { ...meta, step: `part-${streamOf(to)}` };
+      // Taken away by this very step before a crash, nothing has become of it.
+      const isGone = async () =>
+        copy.status === 'removed' && (await commandHandler.eventsOf(streamOf(to), parting)).length === 0;
+      if (gives && original.status === 'active' && (await isGone()))
         await append({ type: 'RemoveRecord', recordid: from }, { ...meta, step: `given-${streamOf(from)}` });
       if (copy.status !== 'active') return undefined;
       if (gives && original.status === 'active' && !sameFields(original.record, copy.record))
@@ -60,7 +64,7 @@ export const recordMerging = <Said extends Readonly<Record<string, unknown>>, Ev
           { type: 'ChangeRecord', recordid: from, record: copy.record as Said },
           { ...meta, step: `given-${streamOf(from)}` },
         );
-      return append({ type: 'RemoveRecord', recordid: to }, { ...meta, step: `part-${streamOf(to)}` });
+      return append({ type: 'RemoveRecord', recordid: to }, parting);
     },
 
     async give({ recordid, newid, from, to }, meta) {

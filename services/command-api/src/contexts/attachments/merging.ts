@@ -19,6 +19,9 @@ import { type Whole, wholeAttachments } from './whole';
 
 const NO_FILE = { file: null, filename: null, contenttype: '', size: 0 } as const;
 
+/** The step of an undoing that takes away what came of the other record. */
+const LETTING_GO = { step: 'attachments' } as const;
+
 /** Most events of one append. */
 const AT_ONCE = 20;
 
@@ -41,6 +44,10 @@ export const mergingAttachments = (commandHandler: CommandHandler) => {
         meta,
       })
     ).position;
+
+  /** Whether the undoing has taken the copies away: from then on nobody can tell one that somebody removed from them. */
+  const haveGone = async (applicantid: string, meta: CommandMeta): Promise<boolean> =>
+    (await commandHandler.eventsOf(attachmentStream(applicantid), { ...meta, ...LETTING_GO })).length > 0;
 
   return {
     /** What there is to be copied: ids of documents, and of work photos. */
@@ -159,7 +166,7 @@ export const mergingAttachments = (commandHandler: CommandHandler) => {
       given: readonly string[],
       meta: CommandMeta,
     ): Promise<void> {
-      if (given.length === 0) return;
+      if (given.length === 0 || (await haveGone(applicantid, meta))) return;
       const whole = await wholeOf(applicantid);
       const original = await wholeOf(otherid);
       for (const { from, to } of documents.filter((copy) => given.includes(copy.to))) {
@@ -189,7 +196,7 @@ export const mergingAttachments = (commandHandler: CommandHandler) => {
       given: readonly string[],
       meta: CommandMeta,
     ): Promise<void> {
-      if (given.length === 0) return;
+      if (given.length === 0 || (await haveGone(applicantid, meta))) return;
       const { photos: left } = await wholeOf(applicantid);
       const gone = photos.filter(({ to }) => given.includes(to) && !left.has(to)).map(({ from }) => from);
       if (gone.length === 0) return;
@@ -235,7 +242,7 @@ export const mergingAttachments = (commandHandler: CommandHandler) => {
           .filter(({ experienceid }) => experiences.includes(experienceid))
           .map(({ imageid }) => imageid),
       ];
-      return append({ type: 'LetGo', applicantid, documents, photos, files }, { ...meta, step: 'attachments' });
+      return append({ type: 'LetGo', applicantid, documents, photos, files }, { ...meta, ...LETTING_GO });
     },
   };
 };

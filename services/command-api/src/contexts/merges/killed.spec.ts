@@ -18,6 +18,7 @@ type Two = Awaited<ReturnType<typeof portalWithTwo>>;
 
 const merge = ({ portal, stays, other }: Two) =>
   portal.handlers.merges.merge(merging(stays, other, CHOSEN), portal.by(admin, { commandId: 'merge-once' }));
+const UNCHANGED: ReadonlySet<string> = new Set(['education', 'experience', 'document']);
 /** Something is added to the one that stays. */
 const add = async ({ portal: { handlers, by }, stays }: Two) => {
   const { attachments, applicants } = handlers;
@@ -26,13 +27,16 @@ const add = async ({ portal: { handlers, by }, stays }: Two) => {
   await applicants.changePhoto(stays, aPhoto('since', stays), by(admin));
   await applicants.addAdminComment(stays, 'Since', by(admin));
 };
-/** What was added goes to the other record. */
+/** What was added goes to the other record, and so does what became of its own things: nothing. */
 const undo = async ({ portal, stays, other, person }: Two) => {
   const { things, comments } = await person(stays);
   const visa = things.find(([, thing]) => JSON.stringify(thing).includes('visa'))?.[0].split(' ')[1];
+  const planned = (await portal.commandHandler.recordsOf(`merge-${other}`)).find(({ type }) => type === 'MergePlanned');
+  const copies = planned!.data.copies as readonly { kind: 'education' | 'experience' | 'document'; to: string }[];
   const given = [
     { kind: 'photo' as const, id: 'photo' },
     ...(visa === undefined ? [] : [{ kind: 'document' as const, id: visa }]),
+    ...copies.filter(({ kind }) => UNCHANGED.has(kind)).map(({ kind, to: id }) => ({ kind, id })),
     ...comments.map(([id]) => ({ kind: 'comment' as const, id })),
   ];
   const { photo, thumbnail } = aPhoto('since', stays);
