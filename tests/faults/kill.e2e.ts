@@ -62,5 +62,5 @@ it('leaves nothing behind when the launcher is killed, and starts again with eve
   portal.process.kill('SIGKILL');
   await until('all services have ended', () => pids.every((pid) => !isAlive(pid)));
   portal = await startPortal({ dataDir: portal.dataDir });
-  expect(await (await Work.at(portal)).stepsOf(applicantid!)).toBe(steps);
+  expect(await (await work.on(portal)).stepsOf(applicantid!)).toBe(steps);
 });

@@ -1,5 +1,4 @@
 import { type PlacementList } from '@berangkat/contracts/placements';
-import { type ProjectList } from '@berangkat/contracts/projects';
 import { createPool, type Pool } from '@berangkat/platform/postgres';
 import { type Browser } from 'playwright-core';
 import { type Socket } from 'socket.io-client';
@@ -8,6 +7,7 @@ import { Client } from '../support/client';
 import { internalTokenAt } from '../support/internal-token';
 import { type Heard, listen, overhear } from '../support/listener';
 import { Person } from '../support/person';
+import { projectsOf } from '../support/pipelines';
 import { type DemoAccount, discardPortal, type RunningPortal, startPortal } from '../support/portal';
 import { runtimeOf, runVerb, until } from '../support/processes';
 import { ALL_REBUILT } from '../support/rebuilt';
@@ -89,8 +89,7 @@ export const scaling = (env: NodeJS.ProcessEnv = {}): void => {
         return client;
       }),
     );
-    const { projects } = (await writers[0]!.call('listProjects')).body as ProjectList;
-    for (const project of projects) {
+    for (const project of await projectsOf(writers[0]!)) {
       const { status, body } = await writers[0]!.call('listPlacements', {
         params: { id: project.projectid },
         query: { status: 'applying' },

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type PlacementList } from '@berangkat/contracts/placements';
-import { type ProjectList } from '@berangkat/contracts/projects';
+import { anApplication } from '@berangkat/contracts/testing';
 import { Client, type Reply } from '../support/client';
-import { type RunningPortal } from '../support/portal';
+import { type DemoAccount, type RunningPortal } from '../support/portal';
 import { until } from '../support/processes';
 
 const GIVES_UP_AFTER_MS = 90_000;
@@ -22,12 +21,15 @@ export const persistently = async (send: (headers: Record<string, string>) => Pr
   }
 };
 
-/** The demo admin, signed in. */
-export const adminOf = async (portal: RunningPortal): Promise<Client> => {
-  const admin = new Client(portal.url);
-  await admin.signIn((await portal.accounts()).find(({ category }) => category === 'admin')!);
-  return admin;
+const clientOf = async (portal: RunningPortal, is: (account: DemoAccount) => boolean): Promise<Client> => {
+  const client = new Client(portal.url);
+  await client.signIn((await portal.accounts()).find(is)!);
+  return client;
 };
+
+/** The demo admin, signed in. */
+export const adminOf = (portal: RunningPortal): Promise<Client> =>
+  clientOf(portal, ({ category }) => category === 'admin');
 
 /**
  * Somebody who moves applicants of a pipeline to and fro while something breaks, and knows how often that was
@@ -47,22 +49,31 @@ export class Work {
     readonly applicantids: readonly string[],
   ) {}
 
-  /** Finds a project of the demo data with applicants who apply. */
+  /** With a project and people of its own: whoever applies in the demo data is another one every day. */
   static async at(portal: RunningPortal, people = 2): Promise<Work> {
-    const admin = await adminOf(portal);
-    const { projects } = (await admin.call('listProjects')).body as ProjectList;
-    for (const { projectid } of projects) {
-      const { placements } = (
-        await admin.call('listPlacements', { params: { id: projectid }, query: { status: 'applying' } })
-      ).body as PlacementList;
-      if (placements.length >= people)
-        return new Work(
-          admin,
-          projectid,
-          placements.slice(0, people).map(({ applicant }) => applicant.applicantid),
-        );
+    const [admin, root, vendor] = await Promise.all([
+      adminOf(portal),
+      clientOf(portal, ({ role }) => role === 'root'),
+      clientOf(portal, ({ category }) => category === 'vendor'),
+    ]);
+    const unique = randomUUID().slice(0, 8);
+    const project = { projectname: `Work ${unique}`, projectcode: unique, projectstatus: 'active' };
+    const { projectid } = (await root.call('registerProject', { body: project })).body as { projectid: string };
+    const applicantids: string[] = [];
+    for (let number = 0; number < people; number += 1) {
+      const email = `work.${unique}.${number}@example.com`;
+      const { applicantid } = (await vendor.call('submitApplication', { body: anApplication({ email }) })).body as {
+        applicantid: string;
+      };
+      await admin.call('addApplicant', { params: { id: projectid }, body: { applicantid } });
+      applicantids.push(applicantid);
     }
-    throw new Error(`no project of the demo data has ${people} applicants who apply`);
+    return new Work(admin, projectid, applicantids);
+  }
+
+  /** Answers the same work on a portal that was started anew. */
+  async on(portal: RunningPortal): Promise<Work> {
+    return new Work(await adminOf(portal), this.projectid, this.applicantids);
   }
 
   /** Of all applicants together, since {@link begin}. */

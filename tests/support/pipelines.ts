@@ -2,10 +2,20 @@ import { type PlacementList } from '@berangkat/contracts/placements';
 import { type ProjectList } from '@berangkat/contracts/projects';
 import { type Client } from './client';
 
+/** Every project, of all pages of the list: which ones stand first is another thing each day. */
+export const projectsOf = async (api: Client): Promise<ProjectList['projects']> => {
+  const found: ProjectList['projects'] = [];
+  for (let page = 1; ; page += 1) {
+    const { body } = await api.call('listProjects', { query: { page: String(page) } });
+    const { projects, page: where } = body as ProjectList;
+    found.push(...projects);
+    if (projects.length === 0 || found.length >= where.total) return found;
+  }
+};
+
 /** A project under way in which at least so many stand in that state, and who does. */
 export const projectWith = async (api: Client, status: string, atLeast: number) => {
-  const { projects } = (await api.call('listProjects')).body as ProjectList;
-  for (const { projectid, projectname, projectstatus } of projects) {
+  for (const { projectid, projectname, projectstatus } of await projectsOf(api)) {
     if (projectstatus !== 'active') continue;
     const { placements } = (
       await api.call('listPlacements', { params: { id: projectid }, query: { status, app: '10', page: '1' } })
