@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { type Browser, type Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { clientOf } from '../support/demo';
-import { type Person } from '../support/person';
+import { type Person, speak } from '../support/person';
 import { sticksOut } from '../support/sticks-out';
 import { cameAs, settled, until } from './looking';
 import { type Case, DESK, type Facts, SMALL_PHONE, ZOOMED } from './plan';
@@ -70,12 +70,6 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => browser?.close());
-
-const speak = async (page: Page, locale: 'en' | 'id'): Promise<void> => {
-  // The switch stands in the menu of a phone, too, and behind a dialog nobody can reach it.
-  await page.locator(`header button[lang=${locale}]`).first().dispatchEvent('click');
-  await page.locator(`html[lang=${locale}]`).waitFor({ state: 'attached' });
-};
 
 /**
  * Once the page has been drawn in its new colours: a background that changes over a moment, however short, says its old

@@ -19,6 +19,15 @@ interface Place {
   readonly proxy?: string;
 }
 
+export type Language = 'en' | 'id';
+
+/** Changes the language by the switch in the header. */
+export const speak = async (page: Page, language: Language): Promise<void> => {
+  // The switch stands in the menu of a phone, too, and behind a dialog nobody can reach it.
+  await page.locator(`header button[lang=${language}]`).first().dispatchEvent('click');
+  await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
+};
+
 /** Somebody at a browser of their own. */
 export class Person {
   private constructor(
