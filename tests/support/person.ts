@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
-import { takingAway } from './compatibility';
 import { dayInput } from './date-field';
 
 const SHOTS = join(__dirname, '../../test-results/journey');
@@ -55,7 +54,11 @@ export class Person {
       ...(proxy !== undefined && { proxy: { server: proxy, bypass: '<-loopback>' } }),
       ...(phone && { hasTouch: true, isMobile: true }),
     });
-    if (oldest) await context.addInitScript(takingAway());
+    if (oldest) {
+      // It reads all of the browsers' history, which takes longer than many a test.
+      const { takingAway } = await import('./compatibility');
+      await context.addInitScript(takingAway());
+    }
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     const problems: string[] = [];
