@@ -30,6 +30,8 @@ it('without a line a page stays as wide as the phone, and the button that sends 
   await page.goto('/application-form');
   const submit = page.locator('main form button[type=submit]');
   await submit.waitFor();
+  // The button stands before the fields do, and what has not come when the line goes does not come.
+  await page.getByRole('group', { name: /^Industry/ }).waitFor();
   await page.locator('[data-connection=live]').waitFor({ state: 'attached' });
 
   await context.setOffline(true);
