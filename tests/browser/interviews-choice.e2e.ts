@@ -16,18 +16,18 @@ let root: Client;
 let applicantids: Panel['applicantids'];
 let nameOf: Panel['nameOf'];
 let dayid: string;
+const inDays = (days: number) => ({
+  date: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+  zone: 'Asia/Makassar',
+  ...{ begins: '09:00', ends: '10:00', minutes: 30, breaks: [], rooms: ['Melati'], place: 'Denpasar' },
+});
 
 /** A day with two times, and three people on the shortlist. */
 beforeAll(async () => {
   [browser, root] = await Promise.all([launchChromium(), clientOf('root')]);
   const panel = await panelOf(unique, ['Ayu', 'Budi', 'Citra']);
   ({ applicantids, nameOf } = panel);
-  const day = {
-    projectid: panel.projectid,
-    date: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10),
-    zone: 'Asia/Makassar',
-    ...{ begins: '09:00', ends: '10:00', minutes: 30, breaks: [], rooms: ['Melati'], place: 'Denpasar' },
-  };
+  const day = { projectid: panel.projectid, ...inDays(10) };
   dayid = ((await root.call('planInterviewDay', { body: day })).body as { interviewdayid: string }).interviewdayid;
 });
 afterAll(() => browser?.close());
@@ -59,6 +59,14 @@ it('people choose their own times on their phones: of two who take one at once, 
   await planner.sees('3 people are asked to choose.');
   await planner.page.getByRole('button', { name: 'Has not chosen yet 3' }).waitFor();
   await planner.sees('3 people have not chosen yet, but only 2 times are left.');
+
+  // The day is another one: they know the date that they were told, and are asked anew.
+  await root.call('changeInterviewDay', { params: { id: dayid }, body: inDays(11) });
+  await planner.page.getByRole('button', { name: 'Does not know the new time 3' }).waitFor();
+  await planner.press('Let them choose a time');
+  await dialog.getByText('Does not know the new time').nth(2).waitFor();
+  await dialog.getByRole('button', { name: 'Ask 3 people to choose' }).click();
+  await planner.page.getByRole('button', { name: 'Has not chosen yet 3' }).waitFor();
 
   const [ayu, budi, citra] = [await phoneOf(0), await phoneOf(1), await phoneOf(2)];
   await ayu.sees('Pilih jam Anda');

@@ -78,8 +78,8 @@ export const interviewDayView = interviewDayRow.extend({
       date: words,
       /** A panel of the project wants to see them once more. */
       again: z.boolean(),
-      /** Null for who was not asked to choose a time. `answer`: why they have chosen none. */
-      choice: z.object({ open: z.boolean(), answer, words, delivery }).nullable(),
+      /** Null for who was not asked to choose a time. `changed`: they were told another date. `answer`: why they have none. */
+      choice: z.object({ open: z.boolean(), changed: z.boolean(), answer, words, delivery }).nullable(),
     }),
   ),
   /** How many may choose a time, also another one than they have. */

@@ -66,6 +66,25 @@ it('asks whoever has no time, once of two who press at once, and nobody on the d
     .thenNothing();
 });
 
+it('asks anew at once whoever was told another date, and not for hours that moved on the same one', () => {
+  const asked = offered(AYU, NOW - 60_000);
+  const changed = (more: Partial<InterviewDayFields>): InterviewEvent => ({
+    type: 'InterviewDayChanged',
+    data: { ...ids, ...details, ...more },
+  });
+  const at = '2026-12-04T06:00:00.000Z';
+  const anew = { ...offered(AYU), data: { ...offered(AYU).data, at } } as InterviewEvent;
+  given(planned, asked, changed({ date: '2026-12-04' }))
+    .when(offer(AYU))
+    .then(anew);
+  given(planned, asked, changed({ date: '2026-12-04' }), anew)
+    .when(offer(AYU))
+    .thenNothing();
+  given(planned, asked, changed({ begins: '10:00', ends: '11:00' }))
+    .when(offer(AYU))
+    .thenNothing();
+});
+
 it('gives who chooses a time the first room that is free then, and another time in its place', () => {
   given(planned, offered(AYU), seated('InterviewPlanned', BUDI, 0, 1))
     .when(choose(AYU, 1))

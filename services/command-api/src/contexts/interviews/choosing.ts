@@ -7,6 +7,7 @@ import {
   type Ids,
   type InterviewCommand,
   type InterviewEvent,
+  isOnDate,
   momentOf,
   type PlannedDay,
   sameHours,
@@ -17,7 +18,7 @@ import {
 export const mayChoose = ({ status, choices, details }: PlannedDay, applicantid: string, now: number): boolean =>
   status === 'planned' && choices.get(applicantid)?.open === true && now < beginningOf(details);
 
-/** Whoever has a time chooses none, and nobody is asked twice by two who press at once. */
+/** Whoever has a time chooses none, and nobody is asked twice for one date by two who press at once. */
 export const offer = (
   { applicantid, announcementid }: { readonly applicantid: string; readonly announcementid: string },
   now: number,
@@ -27,7 +28,8 @@ export const offer = (
   const begins = beginningOf(details);
   if (seats.has(applicantid) || begins <= now) return [];
   const before = choices.get(applicantid);
-  if (before?.open === true && now - before.offeredat < INVITED_ONCE_WITHIN) return [];
+  const knows = before?.open === true && isOnDate(details, before.at);
+  if (knows && now - before.offeredat < INVITED_ONCE_WITHIN) return [];
   const at = new Date(begins).toISOString();
   return [{ type: 'InterviewChoiceOffered', data: { ...ids, applicantid, at, announcementid, offeredat: now } }];
 };

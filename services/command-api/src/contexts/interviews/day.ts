@@ -10,7 +10,7 @@ import {
   slotMoments,
   slotsOf,
 } from '@berangkat/contracts/interviews';
-import { type EventOf } from '@berangkat/contracts/kernel';
+import { daysAfter, type EventOf, zonedInstant } from '@berangkat/contracts/kernel';
 
 /** The events of the stream of a day. Cards and criteria have streams of their own. */
 export type InterviewEvent = Exclude<
@@ -205,6 +205,12 @@ export const momentOf = (hours: Hours, seat: Seat | undefined): string | undefin
 /** When a day begins, in milliseconds since the epoch. */
 export const beginningOf = (hours: Hours): number =>
   slotMoments(hours, { from: hours.begins, until: hours.ends }).at.getTime();
+
+/** Whether a moment, in ISO 8601, lies on the date of a day by the clocks of its place. */
+export const isOnDate = ({ date, zone }: Hours, at: string): boolean => {
+  const [from, until] = [date, daysAfter(date, 1)].map((day) => zonedInstant(zone, day, '00:00').toISOString());
+  return from! <= at && at < until!;
+};
 
 /** The hours as a text that is equal where they are. */
 const hoursText = ({ date, zone, begins, ends, minutes, breaks }: Hours): string =>

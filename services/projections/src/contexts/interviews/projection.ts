@@ -177,7 +177,7 @@ export const interviews = defineProjection({
       const { interviewdayid, applicantid, projectid, announcementid, offeredat } = event.data;
       batch.interview_choices.set({
         ...{ interviewdayid, applicantid, projectid, announcementid, offeredat },
-        ...{ open: true, told: [], answer: null, words: null, chosenfor: null },
+        ...{ at: Date.parse(event.data.at), open: true, told: [], answer: null, words: null, chosenfor: null },
       });
       const asked = dayOf(batch, event)?.asked ?? [];
       change(batch, event, { asked: [...asked.filter((one) => one !== applicantid), applicantid] });
@@ -202,15 +202,15 @@ export const interviews = defineProjection({
       change(batch, event, {});
     },
     InterviewReminded: ({ data, metadata }, batch) => {
-      const { announcementid, at, letter } = data;
-      if (isChoiceReminder(letter))
-        batch.interview_choices.patch(data, ({ told }) => ({ announcementid, told: [...told, letter] }));
-      else
-        batch.interview_invitations.patch(data, ({ told }) => ({
-          announcementid,
-          at: Date.parse(at),
-          told: [...told, letter],
-        }));
+      const { announcementid, letter } = data;
+      const at = Date.parse(data.at);
+      const toldOnceMore = ({ told }: { readonly told: readonly string[] }) => ({
+        announcementid,
+        at,
+        told: [...told, letter],
+      });
+      if (isChoiceReminder(letter)) batch.interview_choices.patch(data, toldOnceMore);
+      else batch.interview_invitations.patch(data, toldOnceMore);
       tellIn(batch, data, letter, metadata.occurredAt);
     },
     InterviewAnswered: ({ data, metadata }, batch) => {

@@ -38,8 +38,14 @@ const project = (projectid: string, clientid: string): GivenEvent => ({
   stream: `project-${projectid}`,
   data: { projectid, clientid, projectname: `Doha ${projectid}`, projectcode: projectid, projectstatus: 'active' },
 });
-const day = (interviewdayid: string, projectid: string, date: string): GivenEvent => ({
-  type: 'InterviewDayPlanned',
+const day = (
+  interviewdayid: string,
+  projectid: string,
+  date: string,
+  more: object = {},
+  type = 'InterviewDayPlanned',
+): GivenEvent => ({
+  type,
   stream: `interviewday-${interviewdayid}`,
   data: {
     interviewdayid,
@@ -53,6 +59,7 @@ const day = (interviewdayid: string, projectid: string, date: string): GivenEven
     rooms: ['Kitchen', 'Service'],
     place: 'Doha, Corniche',
     link: LINK,
+    ...more,
   },
 });
 const seated = (interviewdayid: string, applicantid: string, room: number, slot: number): GivenEvent => ({
@@ -250,8 +257,8 @@ it('shows who is to choose a time, who has, and why somebody has not', async () 
     queries.readInterviewDay(call(reader, { params: { id: CHOICE }, query }));
   // 09:00 in Doha.
   const at = '2999-12-06T06:00:00.000Z';
-  const offered = (applicantid: string, announcementid: string) =>
-    on('InterviewChoiceOffered', applicantid, { at, announcementid, offeredat: 1 });
+  const offered = (applicantid: string, announcementid: string, told = at) =>
+    on('InterviewChoiceOffered', applicantid, { at: told, announcementid, offeredat: 1 });
   await given(
     day(CHOICE, PROJECT, '2999-12-06'),
     offered(AYU, '20260101811'),
@@ -261,7 +268,8 @@ it('shows who is to choose a time, who has, and why somebody has not', async () 
     on('InterviewAnswered', BUDI, { at, answer: 'other-time', words: 'Sore' }),
   );
   const asof = now();
-  const [ofBudi, ofCitra] = [{ open: true, answer: 'other-time', words: 'Sore', delivery: null }, null];
+  const ofBudi = { open: true, changed: false, answer: 'other-time', words: 'Sore', delivery: null };
+  const ofCitra = null;
   const shown = {
     interviews: [{ applicant: { applicantid: AYU }, invitation: 'accepted', chose: true }],
     shortlist: [
@@ -272,6 +280,13 @@ it('shows who is to choose a time, who has, and why somebody has not', async () 
   };
   expect(await read()).toMatchObject(shown);
   expect((await read(employer)).shortlist[0]?.choice).toMatchObject({ answer: 'other-time', words: null });
+  // Two hours later on the same date is nothing that they have to be told.
+  await given(day(CHOICE, PROJECT, '2999-12-06', { begins: '11:00', ends: '14:00' }, 'InterviewDayChanged'));
+  expect((await read()).shortlist[0]?.choice).toMatchObject({ changed: false });
+  await given(day(CHOICE, PROJECT, '2999-12-07', {}, 'InterviewDayChanged'));
+  expect((await read()).shortlist[0]?.choice).toMatchObject({ open: true, changed: true });
+  await given(offered(BUDI, '20260101813', '2999-12-07T06:00:00.000Z'));
+  expect((await read()).shortlist[0]?.choice).toMatchObject({ changed: false, answer: null });
   await given(on('InterviewChoiceClosed'), on('InterviewMoved', AYU, { room: 0, slot: 1, time: '09:20' }));
   expect(await read()).toMatchObject({
     interviews: [{ invitation: 'changed', chose: false }],

@@ -92,6 +92,7 @@ interface SelectedWaiting {
   readonly date: string | null;
   readonly again: boolean;
   readonly open: boolean | null;
+  readonly changed: boolean | null;
   readonly answer: InvitationAnswer | null;
   readonly words: string | null;
   readonly announcementid: string | null;
@@ -144,8 +145,9 @@ const read = async (pool: Pool, interviewdayid: string, reader: Actor, at?: stri
            where i.projectid = p.projectid and i.applicantid = p.applicantid) as date,
               exists (select from read.interviews i where i.projectid = p.projectid and i.applicantid = p.applicantid
                          and i.attendance = 'again' and not exists (select from ${LATER})) as again,
-              c.open, c.answer, c.words, c.announcementid
+              c.open, (c.at at time zone t.zone)::date::text <> t.date as changed, c.answer, c.words, c.announcementid
          from ${APPLICANT_TABLES} join read.placements p on p.applicantid = a.applicantid
+         join read.interview_days t on t.interviewdayid = $2
          left join read.interview_choices c on c.interviewdayid = $2 and c.applicantid = a.applicantid
         where p.projectid = $1 and p.status = 'shortlisted' and not p.removed and a.status = 'open'
           and not exists (select from read.interviews i where i.interviewdayid = $2 and i.applicantid = a.applicantid)
@@ -176,12 +178,17 @@ const read = async (pool: Pool, interviewdayid: string, reader: Actor, at?: stri
       answeredat: answeredat?.toISOString() ?? null,
       delivery: deliveryOf(announcementid),
     })),
-    shortlist: left.map(({ date, again, open, answer, words, announcementid, ...row }) => ({
+    shortlist: left.map(({ date, again, open, changed, answer, words, announcementid, ...row }) => ({
       applicant: applicantRow(row, reader),
       date,
       again,
       choice:
-        open === null ? null : { open, answer, words: plans ? words : null, delivery: deliveryOf(announcementid) },
+        open === null
+          ? null
+          : {
+              ...{ open, changed: changed === true, answer },
+              ...{ words: plans ? words : null, delivery: deliveryOf(announcementid) },
+            },
     })),
     choosing: open[0]?.choosing ?? 0,
   };

@@ -35,6 +35,7 @@ export const expected: ExpectedTables = {
       'announcementid',
       'answer',
       'applicantid',
+      'at',
       'chosenfor',
       'interviewdayid',
       'offeredat',

@@ -102,6 +102,8 @@ export const tables = {
       applicantid: text,
       projectid: text,
       announcementid: text,
+      /** The beginning of the day that they were told last. */
+      at: instant,
       offeredat: instant,
       /** Whether they may choose, until the day begins. */
       open: boolean,

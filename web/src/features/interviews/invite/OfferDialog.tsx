@@ -11,11 +11,11 @@ import { interviewsTexts } from '../texts';
 import { ownInterviewsTexts } from '../texts/own';
 import { useDayWords } from '../useDayWords';
 import styles from './Invite.module.css';
-import { stillChoosing } from './stateOf';
+import { stateOfChoice, stillChoosing } from './stateOf';
 
 interface OfferDialogProps {
   readonly day: InterviewDayView;
-  /** Those who were chosen on the shortlist; nobody for all who have neither a time nor been asked. */
+  /** Those who were chosen on the shortlist; nobody for all who have no time and were not asked for this date. */
   readonly chosen: readonly string[];
   /** Times that nobody has. */
   readonly free: number;
@@ -34,7 +34,9 @@ export const OfferDialog = ({ day, chosen, free, onClose, onSent }: OfferDialogP
   const [invite, { isLoading }] = useInviteToInterviewsMutation();
   const { shortlist } = day;
   const unasked = shortlist
-    .filter(({ date, again, choice }) => choice === null && (date === null || again))
+    .filter(({ date, again, choice }) =>
+      choice === null ? date === null || again : stateOfChoice(choice) === 'changed',
+    )
     .map(({ applicant }) => applicant.applicantid);
   const [asked, setAsked] = useState<readonly string[]>(chosen.length > 0 ? chosen : unasked);
   const people = asked.filter((one) => shortlist.some(({ applicant }) => applicant.applicantid === one));
@@ -64,6 +66,7 @@ export const OfferDialog = ({ day, chosen, free, onClose, onSent }: OfferDialogP
       <ul className={styles.choose}>
         {shortlist.map(({ applicant, date, choice }) => {
           const { applicantid } = applicant;
+          const state = choice?.open === true ? stateOfChoice(choice) : undefined;
           return (
             <li key={applicantid}>
               <label>
@@ -77,10 +80,10 @@ export const OfferDialog = ({ day, chosen, free, onClose, onSent }: OfferDialogP
                   }
                 />
                 <span>{fullName(applicant)}</span>
-                {choice?.open === true ? (
-                  <small>{t(`state_${choice.answer ?? 'choosing'}`)}</small>
-                ) : (
+                {state === undefined ? (
                   date !== null && <small>{t('hasOther', { date: words(date) })}</small>
+                ) : (
+                  <small>{t(`state_${state}`)}</small>
                 )}
               </label>
             </li>

@@ -12,6 +12,7 @@ export interface Asked {
 }
 
 type Seated = InterviewDayView['interviews'][number];
+type Choice = NonNullable<InterviewDayView['shortlist'][number]['choice']>;
 
 /** In the order in which a planner looks at them: who has to be called comes first. */
 export const SHOWN_STATES: readonly AskedState[] = [
@@ -34,11 +35,18 @@ export const byState = ({
       .filter(isSeenStill)
       .map(({ applicant, slot, words, invitation }) => ({ applicant, slot, words, state: invitation })),
     ...shortlist.flatMap(({ applicant, choice }) => {
-      const state: AskedState | undefined = choice?.answer ?? (choice?.open === true ? 'choosing' : undefined);
+      const state = choice === null ? undefined : stateOfChoice(choice);
       return choice === null || state === undefined ? [] : [{ applicant, state, words: choice.words }];
     }),
   ];
   return new Map(SHOWN_STATES.map((state) => [state, asked.filter((one) => one.state === state)]));
+};
+
+/** How somebody without a time stands to their choice; undefined once it is closed, and they have said nothing. */
+export const stateOfChoice = ({ open, changed, answer }: Choice): AskedState | undefined => {
+  if (answer !== null) return answer;
+  if (!open) return undefined;
+  return changed ? 'changed' : 'choosing';
 };
 
 /** Those who may choose a time, and have neither done so nor said that they do not come. */
