@@ -16,18 +16,18 @@ import { useText } from '../shared/i18n';
 import { Button } from '../shared/kit/Button';
 import { appTexts } from './texts';
 
-/** A chunk that is gone means that the portal was updated under an open page. */
-const isStaleCode = (error: unknown): boolean =>
+/** The code of the screen did not come: the line is gone, or the portal was updated under an open page. */
+const isUnloaded = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script failed|error loading/i.test(error.message);
 
 /** A screen that threw; the frame around it stands. */
 const CrashPage = () => {
   const t = useText(appTexts);
-  const stale = isStaleCode(useRouteError());
+  const unloaded = isUnloaded(useRouteError());
   return (
     <div className={styles.crash} role="alert">
-      <h1>{t(stale ? 'updatedTitle' : 'crashTitle')}</h1>
-      <p>{t(stale ? 'updatedText' : 'crashText')}</p>
+      <h1>{t(unloaded ? 'unloadedTitle' : 'crashTitle')}</h1>
+      <p>{t(unloaded ? 'unloadedText' : 'crashText')}</p>
       <Button look="primary" onClick={() => window.location.reload()}>
         {t('reload')}
       </Button>
