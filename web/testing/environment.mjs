@@ -38,7 +38,15 @@ export default class extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     this.customExportConditions = [''];
+    const { FormData: ofForm } = this.global;
     for (const name of fromNode) this.global[name] = globalThis[name];
+    // Node's knows no form. React makes one of a form that is sent while a transition of the same event is pending.
+    this.global.FormData = class extends FormData {
+      constructor(form) {
+        super();
+        if (form !== undefined) for (const [name, value] of new ofForm(form)) this.append(name, value);
+      }
+    };
   }
 
   async setup() {
