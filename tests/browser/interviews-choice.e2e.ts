@@ -4,8 +4,9 @@ import { launchChromium } from '../support/chromium';
 import { type Client } from '../support/client';
 import { clientOf, demoAccount, portalUrl } from '../support/demo';
 import { type Panel, panelOf } from '../support/panel';
-import { Person } from '../support/person';
+import { Person, speak } from '../support/person';
 import { until } from '../support/processes';
+import { sticksOut } from '../support/sticks-out';
 
 jest.setTimeout(120_000);
 
@@ -67,6 +68,12 @@ it('people choose their own times on their phones: of two who take one at once, 
   await dialog.getByText('Does not know the new time').nth(2).waitFor();
   await dialog.getByRole('button', { name: 'Ask 3 people to choose' }).click();
   await planner.page.getByRole('button', { name: 'Has not chosen yet 3' }).waitFor();
+  // On a phone in Indonesian, whose words are the longest.
+  await speak(planner.page, 'id');
+  await planner.page.setViewportSize({ width: 360, height: 780 });
+  expect(await sticksOut(planner.page)).toEqual([]);
+  await planner.page.setViewportSize({ width: 1440, height: 900 });
+  await speak(planner.page, 'en');
 
   const [ayu, budi, citra] = [await phoneOf(0), await phoneOf(1), await phoneOf(2)];
   await ayu.sees('Pilih jam Anda');

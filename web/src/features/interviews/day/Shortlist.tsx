@@ -4,6 +4,7 @@ import { type DragEvent, Suspense, useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
 import { Avatar, Button, Card, classes } from '../../../shared/kit';
+import { stateOfChoice } from '../invite/stateOf';
 import { OfferDialog } from '../later';
 import { interviewsTexts } from '../texts';
 import { ownInterviewsTexts } from '../texts/own';
@@ -96,6 +97,7 @@ export const Shortlist = ({ day, planning, chosen, onChoose }: ShortlistProps) =
               {shortlist.map(({ applicant, date, again, choice }) => {
                 const { applicantid: id } = applicant;
                 const place = chosen.indexOf(id) + 1;
+                const state = choice === null ? undefined : stateOfChoice(choice);
                 return (
                   <li key={id}>
                     <button
@@ -114,11 +116,7 @@ export const Shortlist = ({ day, planning, chosen, onChoose }: ShortlistProps) =
                         {fullName(applicant)}
                         {again && <small className={styles.again}>{t('secondRound')}</small>}
                         {date !== null && <small>{t('hasOther', { date: words(date) })}</small>}
-                        {choice !== null && (choice.open || choice.answer !== null) && (
-                          <small className={choice.answer === null ? undefined : styles[choice.answer]}>
-                            {t(`state_${choice.answer ?? 'choosing'}`)}
-                          </small>
-                        )}
+                        {state !== undefined && <small className={styles[state]}>{t(`state_${state}`)}</small>}
                       </span>
                       {place > 0 && <span className={styles.number}>{place}</span>}
                     </button>
