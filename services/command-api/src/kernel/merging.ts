@@ -1,10 +1,19 @@
+import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Position } from '@berangkat/platform/event-store';
+import { type CommandMeta } from './command';
 
 /** The record that stays, and the one that is merged into it. */
 export interface Merged {
   readonly applicantid: string;
   readonly otherid: string;
 }
+
+/**
+ * Whether a step of a merge or an undoing was taken before a crash. What an undoing has taken away by itself looks like
+ * what somebody removed: gone on with, it would remove what it is to give back.
+ */
+export const wasTaken = async (commandHandler: CommandHandler, stream: string, step: CommandMeta): Promise<boolean> =>
+  (await commandHandler.eventsOf(stream, step)).length > 0;
 
 /** Something that was copied, and its id in the record that stays. */
 export interface Copy {

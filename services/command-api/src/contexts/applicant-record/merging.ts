@@ -2,6 +2,7 @@ import { type CommandHandler, type Decider, type DomainEvent } from '@berangkat/
 import { type Position } from '@berangkat/platform/event-store';
 import { sameFields } from '../../kernel/changes';
 import { type CommandMeta } from '../../kernel/command';
+import { wasTaken } from '../../kernel/merging';
 import { type RecordCommand, type RecordState } from './decider';
 
 /** The part of the records of one kind in a merge and its undoing. Each step may be taken again, in any process. */
@@ -53,10 +54,8 @@ export const recordMerging = <Said extends Readonly<Record<string, unknown>>, Ev
     async part({ from, to, gives }, meta) {
       const [copy, original] = [await stateOf(to), await stateOf(from)];
       const parting = { ...meta, step: `part-${streamOf(to)}` };
-      // Taken away by this very step before a crash, nothing has become of it.
-      const isGone = async () =>
-        copy.status === 'removed' && (await commandHandler.eventsOf(streamOf(to), parting)).length === 0;
-      if (gives && original.status === 'active' && (await isGone()))
+      const isGone = gives && copy.status === 'removed' && original.status === 'active';
+      if (isGone && !(await wasTaken(commandHandler, streamOf(to), parting)))
         await append({ type: 'RemoveRecord', recordid: from }, { ...meta, step: `given-${streamOf(from)}` });
       if (copy.status !== 'active') return undefined;
       if (gives && original.status === 'active' && !sameFields(original.record, copy.record))

@@ -12,6 +12,7 @@ import {
   NO_PHOTO,
   setLast,
   since,
+  wasTaken,
   withoutRecord,
 } from '../../kernel/merging';
 import { type AttachmentCommand, attachmentDecider, type AttachmentEvent, attachmentStream } from './decider';
@@ -45,9 +46,9 @@ export const mergingAttachments = (commandHandler: CommandHandler) => {
       })
     ).position;
 
-  /** Whether the undoing has taken the copies away: from then on nobody can tell one that somebody removed from them. */
-  const haveGone = async (applicantid: string, meta: CommandMeta): Promise<boolean> =>
-    (await commandHandler.eventsOf(attachmentStream(applicantid), { ...meta, ...LETTING_GO })).length > 0;
+  /** Whether the undoing has taken the copies away. */
+  const haveGone = (applicantid: string, meta: CommandMeta): Promise<boolean> =>
+    wasTaken(commandHandler, attachmentStream(applicantid), { ...meta, ...LETTING_GO });
 
   return {
     /** What there is to be copied: ids of documents, and of work photos. */

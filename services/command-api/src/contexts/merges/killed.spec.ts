@@ -28,13 +28,14 @@ const add = async ({ portal: { handlers, by }, stays }: Two) => {
   await applicants.addAdminComment(stays, 'Since', by(admin));
 };
 /** What was added goes to the other record, and so does what became of its own things: nothing. */
-const undo = async ({ portal, stays, other, person }: Two) => {
+const undo = async ({ portal, stays, other, person, projectid }: Two) => {
   const { things, comments } = await person(stays);
   const visa = things.find(([, thing]) => JSON.stringify(thing).includes('visa'))?.[0].split(' ')[1];
   const planned = (await portal.commandHandler.recordsOf(`merge-${other}`)).find(({ type }) => type === 'MergePlanned');
   const copies = planned!.data.copies as readonly { kind: 'education' | 'experience' | 'document'; to: string }[];
   const given = [
     { kind: 'photo' as const, id: 'photo' },
+    { kind: 'placement' as const, id: projectid },
     ...(visa === undefined ? [] : [{ kind: 'document' as const, id: visa }]),
     ...copies.filter(({ kind }) => UNCHANGED.has(kind)).map(({ kind, to: id }) => ({ kind, id })),
     ...comments.map(([id]) => ({ kind: 'comment' as const, id })),

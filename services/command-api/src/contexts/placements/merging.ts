@@ -3,7 +3,7 @@ import { LEADS_TO, type PlacementStatus } from '@berangkat/contracts/placements/
 import { type CommandHandler, type Decider } from '@berangkat/platform/event-log';
 import { type Position, type RecordedEvent } from '@berangkat/platform/event-store';
 import { type CommandMeta } from '../../kernel/command';
-import { changedSince, laidOn, type Layers, marked, type Merged, withoutRecord } from '../../kernel/merging';
+import { changedSince, laidOn, type Layers, marked, type Merged, wasTaken, withoutRecord } from '../../kernel/merging';
 import {
   type PlacementCommand,
   placementDecider,
@@ -132,6 +132,8 @@ export const mergingPlacements = (commandHandler: CommandHandler) => {
       }: { readonly staying: readonly string[]; readonly gives: boolean; readonly isSince: Mark['isSince'] },
       meta: CommandMeta,
     ): Promise<Position | undefined> {
+      const parting = { ...meta, step: `placement-part-${projectid}` };
+      if (gives && (await wasTaken(commandHandler, placementStream(projectid, applicantid), parting))) return undefined;
       const layers = await layersOf(projectid, applicantid, { otherid, isSince });
       const now = layers.at(-1)?.value;
       const left = withoutRecord(layers, otherid, { staying, gives }).at(-1);
@@ -156,7 +158,7 @@ export const mergingPlacements = (commandHandler: CommandHandler) => {
           // Words of another record are sealed with its key, and stay in its own history.
           comment: left?.of === undefined ? had?.comment : undefined,
         },
-        { ...meta, step: `placement-part-${projectid}` },
+        parting,
       );
     },
   };
