@@ -21,7 +21,11 @@ const esm = [
   '@noble',
   '@scure',
   '@opentelemetry/otlp-exporter-base',
+  '@tabler',
 ];
+
+/** The entries of libraries that are hundreds of files, and one module in tests. */
+const manyFiles = ['aria-query/lib/index', 'graphql/index', '@testing-library/user-event/dist/cjs/index'];
 
 const swc = (jsx) => [
   '@swc/jest',
@@ -39,10 +43,19 @@ const project = (displayName, testMatch, more = {}) => ({
   displayName,
   testMatch,
   testEnvironment: 'node',
-  transform: { '\\.tsx$': swc(true), '\\.(ts|mjs|js)$': swc(false) },
-  transformIgnorePatterns: [`node_modules/(?!(${esm.join('|')})(/|$))`],
+  transform: {
+    [`node_modules/(${manyFiles.join('|')})\\.js$`]: '<rootDir>/tests/support/one-module.mjs',
+    '\\.tsx$': swc(true),
+    '\\.(ts|mjs|js)$': swc(false),
+  },
+  transformIgnorePatterns: [`node_modules/(?!(${esm.join('|')})(/|$)|(.+/)?(${manyFiles.join('|')})\\.js$)`],
   setupFilesAfterEnv: ['<rootDir>/tests/support/test-kit.ts'],
-  moduleNameMapper: { '\\.(css|svg|png|avif|webp|woff2)$': '<rootDir>/tests/support/asset.cjs' },
+  moduleNameMapper: {
+    '\\.(css|svg|png|avif|webp|woff2)$': '<rootDir>/tests/support/asset.cjs',
+    '^@tabler/icons-react$': '<rootDir>/tests/support/icons.ts',
+    // Of the fifty languages of the library none is used but English, which it loads by itself.
+    '/locales/index\\.cjs$': 'zod/v4/locales/en.cjs',
+  },
   ...more,
 });
 
