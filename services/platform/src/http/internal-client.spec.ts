@@ -186,9 +186,9 @@ describe('a call that failed', () => {
 
   it('was not answered in time, from the question to the end of the answer', async () => {
     answer = () => undefined;
-    const silent = await failed(clientOf({ timeout: 30 }));
+    const silent = await failed(clientOf({ timeout: 250 }));
     answer = (_req, res) => void res.writeHead(200).write('{"begun":');
-    const halfway = await failed(clientOf({ timeout: 30 }));
+    const halfway = await failed(clientOf({ timeout: 250 }));
     expect([silent, halfway]).toMatchObject(
       [1, 2].map(() => ({ message: 'command-api did not answer', cause: { name: 'TimeoutError' } })),
     );
