@@ -1,4 +1,3 @@
-import { type PlacementList } from '@berangkat/contracts/placements';
 import { createPool, type Pool } from '@berangkat/platform/postgres';
 import { type Browser } from 'playwright-core';
 import { type Socket } from 'socket.io-client';
@@ -7,10 +6,10 @@ import { Client } from '../support/client';
 import { internalTokenAt } from '../support/internal-token';
 import { type Heard, listen, overhear } from '../support/listener';
 import { Person } from '../support/person';
-import { projectsOf } from '../support/pipelines';
 import { type DemoAccount, discardPortal, type RunningPortal, startPortal } from '../support/portal';
 import { runtimeOf, runVerb, until } from '../support/processes';
 import { ALL_REBUILT } from '../support/rebuilt';
+import { Work } from './work';
 
 const SCALE = 'command-api=2,query-api=2,projection-worker=3,notifier=2';
 const LANES = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -35,7 +34,7 @@ export const scaling = (env: NodeJS.ProcessEnv = {}): void => {
   let accounts: readonly DemoAccount[];
   let writers: Client[];
   let projectid: string;
-  let applicantids: string[];
+  let applicantids: readonly string[];
   const sockets: Socket[] = [];
   const listeners: Heard[] = [];
   const times = new Map<string, number>();
@@ -78,7 +77,7 @@ export const scaling = (env: NodeJS.ProcessEnv = {}): void => {
   };
 
   beforeAll(async () => {
-    portal = await startPortal({ env: { ...env, SCALE } });
+    portal = await startPortal({ months: 1, env: { ...env, SCALE } });
     pool = createPool({ url: runtimeOf(portal).databaseUrl, name: 'test', max: 2 });
     accounts = await portal.accounts();
     writers = await Promise.all(
@@ -89,18 +88,7 @@ export const scaling = (env: NodeJS.ProcessEnv = {}): void => {
         return client;
       }),
     );
-    for (const project of await projectsOf(writers[0]!)) {
-      const { status, body } = await writers[0]!.call('listPlacements', {
-        params: { id: project.projectid },
-        query: { status: 'applying' },
-      });
-      if (status !== 200) throw new Error(`the pipeline was answered with ${status}: ${JSON.stringify(body)}`);
-      const { placements } = body as PlacementList;
-      if (placements.length < 4) continue;
-      projectid = project.projectid;
-      applicantids = placements.slice(0, 12).map(({ applicant }) => applicant.applicantid);
-      break;
-    }
+    ({ projectid, applicantids } = await Work.at(portal, 12));
     browser = await launchChromium();
   });
   afterAll(async () => {

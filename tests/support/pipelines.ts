@@ -3,7 +3,7 @@ import { type ProjectList } from '@berangkat/contracts/projects';
 import { type Client } from './client';
 
 /** Every project, of all pages of the list: which ones stand first is another thing each day. */
-export const projectsOf = async (api: Client): Promise<ProjectList['projects']> => {
+const projectsOf = async (api: Client): Promise<ProjectList['projects']> => {
   const found: ProjectList['projects'] = [];
   for (let page = 1; ; page += 1) {
     const { body } = await api.call('listProjects', { query: { page: String(page) } });
