@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { codeSplittingBy, withoutWhatIsThere } from './build/chunks';
 import { noCircles } from './build/circles';
-import { forOldestBrowsers } from './build/css';
+import { forOldestBrowsers, nameOfClass } from './build/css';
 import { OLDEST_TARGETS } from './build/oldest';
 import { Needs } from './build/needs';
 import { drawnPages } from './build/pages';
@@ -50,7 +50,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     drawnPages(needs),
     noCircles(),
   ],
-  css: { postcss: { plugins: [forOldestBrowsers()] } },
+  css: {
+    postcss: { plugins: [forOldestBrowsers()] },
+    modules: { generateScopedName: nameOfClass },
+  },
   worker: { format: 'es', plugins: () => [olderPdf()] },
   build: {
     // tests/browser/oldest-browsers.e2e.ts finds what of it the oldest browsers lack.

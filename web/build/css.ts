@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { join, relative } from 'node:path';
 import { atRule, type Declaration, type Plugin } from 'postcss';
 
 /** The parts of a function's arguments that a comma divides, but for commas inside brackets. */
@@ -54,3 +56,9 @@ export const forOldestBrowsers = (): Plugin => ({
     }
   },
 });
+
+const WEB = join(import.meta.dirname, '..');
+
+/** The name of a class in the page: its own, and four characters of its file's, the same on every machine. */
+export const nameOfClass = (name: string, file: string): string =>
+  `${name}_${createHash('sha256').update(relative(WEB, file)).digest('base64url').slice(0, 4)}`;
