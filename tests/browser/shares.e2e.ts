@@ -25,6 +25,24 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+test('a dialog whose code cannot come leaves the page as it is, with what was typed', async () => {
+  const superadmin = await Person.at(browser, portalUrl());
+  await superadmin.arrive(demoAccount('root'));
+  await superadmin.open(`/applicant-detail?appid=${applicant.applicantid}&accid=${applicant.accountid}`);
+  const { page, context } = superadmin;
+  const comment = page.getByLabel(/^Comment/);
+  await comment.fill('Speaks Dutch');
+  await page.getByRole('button', { name: `More for ${fullName(applicant)}` }).click();
+  const share = page.getByRole('menuitem', { name: 'Share CV' });
+  await share.waitFor();
+  await context.setOffline(true);
+  await share.click();
+  await page.getByText('This part could not load.').waitFor();
+  expect(await comment.inputValue()).toBe('Speaks Dutch');
+  await page.getByRole('button', { name: 'Reload' }).waitFor();
+  await context.close();
+});
+
 test('a superadmin shares a CV; whoever has the link sees it without contact details, until it is revoked', async () => {
   const superadmin = await Person.at(browser, portalUrl());
   await superadmin.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portalUrl() });

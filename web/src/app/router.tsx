@@ -6,6 +6,7 @@ import { HasScreenContext } from '../shared/hasScreen';
 import { EntryContext } from '../shared/mayOpen';
 import { paths } from '../shared/paths';
 import { type Screen } from '../shared/screens';
+import { isUnloaded } from '../shared/unloaded';
 import { Guard } from './Guard';
 import { screenCode } from './screenCode';
 import { screenAt, screens } from './screens';
@@ -15,10 +16,6 @@ import styles from './router.module.css';
 import { useText } from '../shared/i18n';
 import { Button } from '../shared/kit/Button';
 import { appTexts } from './texts';
-
-/** The code of the screen did not come: the line is gone, or the portal was updated under an open page. */
-const isUnloaded = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|module script failed|error loading/i.test(error.message);
 
 /** A screen that threw; the frame around it stands. */
 const CrashPage = () => {

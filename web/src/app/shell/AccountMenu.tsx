@@ -1,6 +1,6 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { IconKey, IconLayoutDashboard, IconLogout, IconShieldCog, IconUserEdit } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState, useEffect, useRef } from 'react';
+import { lazy, useId, useState, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useSignOut } from '../../features/accounts/session/useSignOut';
 import { loadAlertMark } from '../../features/alerts';
@@ -19,6 +19,7 @@ import { accountMenuTexts, type AccountMenuText } from './texts';
 import bar from './TopBar.module.css';
 import { useDisclosure } from './useDisclosure';
 import { call, send } from '../../shared/api';
+import { Part } from '../../shared/kit/Part';
 
 /** Keeps the language that somebody who is signed in chooses with the account: its mail comes in it. */
 const useKeptLanguage = (): void => {
@@ -103,9 +104,9 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
     <>
       <ConnectionState />
       {can('alert.read') && (
-        <Suspense fallback={null}>
+        <Part>
           <AlertMark />
-        </Suspense>
+        </Part>
       )}
       {mayEnter('menu.root-admin') && hasScreen('rootAdmin') && (
         <span className={bar.roomy}>
@@ -143,9 +144,9 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
             <IconUserEdit size={18} aria-hidden /> {t('yourName')}
           </button>
           {open && user.account.status === 'unverified' && (
-            <Suspense>
+            <Part>
               <EmailToConfirm email={email} />
-            </Suspense>
+            </Part>
           )}
           {mayChangePassword && (
             <Link to={getHref('changePassword', { id: accountid })}>
@@ -153,21 +154,21 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
             </Link>
           )}
           {open && (
-            <Suspense>
+            <Part>
               <MailChoicesItem onOpen={() => show('mail')} />
               <DevicesLink />
               {hasScreen('secondFactor') && user.method !== 'loginid' && <FactorsLink />}
-            </Suspense>
+            </Part>
           )}
           <div className={styles.zone}>{open && <OwnZoneSwitch />}</div>
           <button type="button" disabled={signingOut} onClick={() => void signOut()}>
             <IconLogout size={18} aria-hidden /> {t('signOut')}
           </button>
         </div>
-        <Suspense>
+        <Part>
           {dialog === 'name' && <NameDialog displayname={user.account.displayname} onClose={close} />}
           {dialog === 'mail' && <MailChoicesDialog onClose={close} />}
-        </Suspense>
+        </Part>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { IconLogout, IconUserPlus, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSignOut } from '../../features/accounts/session/useSignOut';
 import { loadAlertEntry } from '../../features/alerts';
@@ -9,8 +9,10 @@ import { getHref } from '../../shared/paths';
 import { useSession } from '../../shared/session';
 import { type VisibleEntry } from '../navigation';
 import { appTexts } from '../texts';
-import styles from './MobileMenu.module.css';
+import styles from './Drawer.module.css';
+import menu from './MobileMenu.module.css';
 import { LanguageSwitch, SchemeSwitch } from './Preferences';
+import { Part } from '../../shared/kit/Part';
 
 const AlertEntry = lazy(() => loadAlertEntry().then((module) => ({ default: module.AlertEntry })));
 
@@ -57,15 +59,15 @@ export const Drawer = ({ entries, signedIn, onClose }: DrawerProps) => {
           <div className={styles.head}>
             <LanguageSwitch />
             <SchemeSwitch />
-            <button type="button" className={styles.hamburger} aria-label={t('closeMenu')} onClick={close}>
+            <button type="button" className={menu.hamburger} aria-label={t('closeMenu')} onClick={close}>
               <IconX size={24} aria-hidden />
             </button>
           </div>
           <nav aria-label={t('mainNavigation')}>
             {can('alert.read') && (
-              <Suspense fallback={null}>
+              <Part>
                 <AlertEntry className={styles.single} onFollow={close} />
-              </Suspense>
+              </Part>
             )}
             {workFirst(entries, signedIn).map((entry, index) =>
               entry.href !== undefined ? (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useEffect } from 'react';
+import { lazy, useState, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useText } from '../../shared/i18n';
 import { CommandPaletteProvider } from '../../shared/command-palette';
@@ -10,6 +10,7 @@ import { appTexts } from '../texts';
 import styles from './Frame.module.css';
 import { later } from './later';
 import { TopBar } from './TopBar';
+import { Part } from '../../shared/kit/Part';
 
 /** The keys of every screen, of which one may be pressed before their code has come. */
 const isForEveryScreen = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
@@ -74,10 +75,10 @@ export const Frame = () => {
         <ScrollRestoration />
         {user !== undefined && (
           <>
-            <Suspense fallback={<HeldKeys />}>
+            <Part fallback={<HeldKeys />}>
               <SignedIn />
-            </Suspense>
-            <Suspense fallback={null}>{signedInHere && <AwayNotice />}</Suspense>
+            </Part>
+            <Part>{signedInHere && <AwayNotice />}</Part>
           </>
         )}
       </CommandPaletteProvider>

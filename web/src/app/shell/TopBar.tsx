@@ -1,5 +1,5 @@
 import { IconSearch, IconUserPlus, IconMenu2 } from '@tabler/icons-react';
-import { Suspense, useMemo, lazy, useCallback, useState } from 'react';
+import { useMemo, lazy, useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { SignInMenu } from '../../features/accounts/sign-in/SignInMenu';
 import { useCommandPalette } from '../../shared/command-palette';
@@ -16,6 +16,7 @@ import { NavMenu } from './NavMenu';
 import { LanguageSwitch, SchemeSwitch } from './Preferences';
 import styles from './TopBar.module.css';
 import mobileMenuClasses from './MobileMenu.module.css';
+import { Part } from '../../shared/kit/Part';
 
 const loadDrawer = () => import('./Drawer').then(({ Drawer }) => ({ default: Drawer }));
 const Drawer = lazy(loadDrawer);
@@ -43,9 +44,9 @@ const MobileMenu = ({ entries, signedIn }: MobileMenuProps) => {
         <IconMenu2 size={24} aria-hidden />
       </button>
       {open && (
-        <Suspense fallback={null}>
+        <Part>
           <Drawer entries={entries} signedIn={signedIn} onClose={close} />
-        </Suspense>
+        </Part>
       )}
     </div>
   );
@@ -145,7 +146,7 @@ export const TopBar = () => {
               </Link>
             )}
             {session.user !== undefined && (
-              <Suspense
+              <Part
                 fallback={
                   <span className={styles.avatar}>
                     <Avatar name={ownName(session.user)} size={36} />
@@ -153,16 +154,16 @@ export const TopBar = () => {
                 }
               >
                 <AccountMenu user={session.user} hasScreen={hasScreen} />
-              </Suspense>
+              </Part>
             )}
             <MobileMenu entries={entries} signedIn={session.user !== undefined} />
           </div>
         </div>
       </header>
       {session.user !== undefined && screen?.shape !== 'form' && (
-        <Suspense fallback={null}>
+        <Part>
           <BottomBar places={placesOf(entries)} current={current} />
-        </Suspense>
+        </Part>
       )}
     </>
   );

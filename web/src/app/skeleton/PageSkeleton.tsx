@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../../shared/i18n';
 import { VisuallyHidden } from '../../shared/kit/VisuallyHidden';
 import { type Shape } from '../../shared/screens';
 import { shapeAt } from '../screens';
 import { appTexts } from '../texts';
+import { Part } from '../../shared/kit/Part';
 
 const InShape = lazy(async () => {
   const { skeletons } = await import('./shapes');
@@ -22,9 +23,9 @@ export const PageSkeleton = () => {
   return (
     <div role="status">
       <VisuallyHidden>{t('loadingPage')}</VisuallyHidden>
-      <Suspense fallback={null}>
+      <Part>
         <InShape shape={shapeAt(pathname)} />
-      </Suspense>
+      </Part>
     </div>
   );
 };

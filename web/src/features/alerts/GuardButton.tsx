@@ -1,8 +1,9 @@
 import { IconShieldCheck } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useText } from '../../shared/i18n';
 import { Button } from '../../shared/kit/Button';
 import { alertTexts } from './texts';
+import { Part } from '../../shared/kit/Part';
 
 const GuardDialog = lazy(async () => ({ default: (await import('./GuardDialog')).GuardDialog }));
 
@@ -16,9 +17,9 @@ export const GuardButton = () => {
         {t('guard')}
       </Button>
       {open && (
-        <Suspense fallback={null}>
+        <Part>
           <GuardDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </Part>
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import { type AskForDuplicates } from '@berangkat/contracts/duplicates';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { type FormControl } from '../../shared/kit/form';
 import { useSession } from '../../shared/session';
+import { Part } from '../../shared/kit/Part';
 
 const Known = lazy(() => import('../duplicates').then((module) => ({ default: module.Known })));
 
@@ -29,8 +30,8 @@ const Asking = <Values extends FieldValues>({ control, fields, applicantid }: Kn
     }),
   );
   return (
-    <Suspense fallback={null}>
+    <Part>
       <Known {...typed} {...(applicantid !== undefined && { applicantid })} />
-    </Suspense>
+    </Part>
   );
 };

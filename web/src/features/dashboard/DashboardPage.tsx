@@ -9,11 +9,11 @@ import {
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { useHasScreen } from '../../shared/hasScreen';
 import { useText } from '../../shared/i18n';
-import { EmptyState, Page, Skeleton, Card, ErrorState } from '../../shared/kit';
+import { Card, EmptyState, ErrorState, Page, Part, Skeleton } from '../../shared/kit';
 import { fullName } from '../../shared/applicantName';
 import { SupportLink } from '../../shared/portal-settings';
 import { ownName, useSession } from '../../shared/session';
@@ -66,9 +66,9 @@ const Employer = () => {
 const OwnWay = ({ cv }: { readonly cv: ApplicantDetail }) => (
   <>
     <OwnNext cv={cv} own />
-    <Suspense fallback={null}>
+    <Part>
       <OwnInterviews as="own" />
-    </Suspense>
+    </Part>
     {cv.ownstanding !== null && <OwnStandingCard ways={cv.ownstanding} needed={cv.needed} />}
   </>
 );
@@ -113,9 +113,9 @@ export const Component = () => {
     <Page title={t('dashHello', { name: applied ?? ownName(user) })} tab={t('dashboard')}>
       <div className={styles.content}>
         {user.factordue !== undefined && (
-          <Suspense fallback={null}>
+          <Part>
             <FactorNotice due={user.factordue} />
-          </Suspense>
+          </Part>
         )}
         {can('dashboard.day') && <Day />}
         {hasProjects && <Employer />}
@@ -123,9 +123,9 @@ export const Component = () => {
         {cv !== undefined && <OwnWay cv={cv} />}
         {category === 'vendor' && (
           <>
-            <Suspense fallback={null}>
+            <Part>
               <OwnInterviews as="vendor" />
-            </Suspense>
+            </Part>
             <VendorGaps accountId={accountid} />
           </>
         )}

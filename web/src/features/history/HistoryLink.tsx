@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { HistoryLinkProps } from './ShownHistoryLink';
+import { Part } from '../../shared/kit/Part';
 
 const ShownHistoryLink = lazy(() =>
   import('./ShownHistoryLink').then((module) => ({ default: module.ShownHistoryLink })),
@@ -7,7 +8,7 @@ const ShownHistoryLink = lazy(() =>
 
 /** The way to the history of what a form is about, which comes after the form; nothing for readers who may not read it. */
 export const HistoryLink = (props: HistoryLinkProps) => (
-  <Suspense fallback={null}>
+  <Part>
     <ShownHistoryLink {...props} />
-  </Suspense>
+  </Part>
 );

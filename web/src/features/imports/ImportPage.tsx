@@ -1,8 +1,8 @@
 import { IMPORT_AT_WORK, IMPORT_KINDS, type ImportKind } from '@berangkat/contracts/imports/values';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../shared/i18n';
-import { Card, ErrorState, Page, SkeletonForm } from '../../shared/kit';
+import { Card, ErrorState, Page, Part, SkeletonForm } from '../../shared/kit';
 import { useListImportsQuery } from './api';
 import { importsTexts } from './texts';
 
@@ -40,9 +40,9 @@ export const Component = () => {
       )}
       {data === undefined && error === undefined && WAITING}
       {data !== undefined && (
-        <Suspense fallback={WAITING}>
+        <Part fallback={WAITING}>
           <Importing kind={isKind(kind) ? kind : 'applicants'} latest={latest} />
-        </Suspense>
+        </Part>
       )}
     </Page>
   );

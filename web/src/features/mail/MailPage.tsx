@@ -1,10 +1,10 @@
 import { type MailRow } from '@berangkat/contracts/mail';
 import { MAIL_KINDS } from '@berangkat/contracts/mail/values';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { calls, type Given } from '../../shared/api';
 import { useText } from '../../shared/i18n';
-import { EntityList, LinkButton, Time, useIdInAddress, useListParams } from '../../shared/kit';
+import { EntityList, LinkButton, Part, Time, useIdInAddress, useListParams } from '../../shared/kit';
 import { getHref } from '../../shared/paths';
 import styles from './MailPage.module.css';
 import { mailTexts } from './texts';
@@ -77,10 +77,10 @@ export const Component = () => {
         </>
       }
     >
-      <Suspense fallback={null}>
+      <Part>
         {opened !== undefined && <MailDialog mail={opened} onClose={close} />}
         {preview !== undefined && <Previews kind={preview} onClose={close} />}
-      </Suspense>
+      </Part>
     </EntityList>
   );
 };

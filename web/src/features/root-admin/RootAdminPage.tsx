@@ -1,7 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { specTexts, useText } from '../../shared/i18n';
-import { LinkButton, SkeletonLines } from '../../shared/kit';
+import { LinkButton, Part, SkeletonLines } from '../../shared/kit';
 import { getHref } from '../../shared/paths';
 import { useSession } from '../../shared/session';
 import { loadStatusList } from '../applicant-list';
@@ -46,9 +46,9 @@ export const Component = () => {
           {t('root-back')}
         </LinkButton>
       </div>
-      <Suspense key={shown} fallback={<SkeletonLines />}>
+      <Part key={shown} fallback={<SkeletonLines />}>
         <List />
-      </Suspense>
+      </Part>
     </>
   );
 };

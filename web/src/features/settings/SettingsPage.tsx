@@ -4,7 +4,7 @@ import {
   DEFAULT_OPENING_DEPARTURES,
   type SettingsView,
 } from '@berangkat/contracts/settings';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { auditClaim } from '../../shared/api';
 import { useText } from '../../shared/i18n';
 import {
@@ -14,6 +14,7 @@ import {
   NumberField,
   OPENING,
   Page,
+  Part,
   PhoneField,
   SettingsForm,
   SkeletonForm,
@@ -45,15 +46,15 @@ export const Component = () => {
         <div className={styles.forms}>
           <ContactForm newest={data} refetch={refetch} />
           {can('setting.edit') && (
-            <Suspense fallback={<SkeletonForm />}>
+            <Part fallback={<SkeletonForm />}>
               <AgencyCardForm newest={data} refetch={refetch} />
-            </Suspense>
+            </Part>
           )}
           {can('setting.edit') && <AgencyForm newest={data} refetch={refetch} />}
           {can('factor.demand') && (
-            <Suspense fallback={<SkeletonForm />}>
+            <Part fallback={<SkeletonForm />}>
               <FactorDutyForm />
-            </Suspense>
+            </Part>
           )}
         </div>
       )}

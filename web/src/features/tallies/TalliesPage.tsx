@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { Card, SkeletonLines, useIdInAddress } from '../../shared/kit';
+import { lazy } from 'react';
+import { Card, Part, SkeletonLines, useIdInAddress } from '../../shared/kit';
 import { TallyList } from './list/TallyList';
 
 // The list is what a visit begins with.
@@ -12,7 +12,7 @@ export const Component = () => {
   const edited = useIdInAddress('edit');
   if (id === undefined && edited === undefined) return <TallyList />;
   return (
-    <Suspense
+    <Part
       fallback={
         <Card>
           <SkeletonLines />
@@ -24,6 +24,6 @@ export const Component = () => {
       ) : (
         <TallyForm key={edited} id={edited === 'new' ? undefined : edited} />
       )}
-    </Suspense>
+    </Part>
   );
 };

@@ -1,15 +1,6 @@
-import {
-  type ComponentType,
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-  useCallback,
-  useMemo,
-  useState,
-} from 'react';
+import { type ComponentType, createContext, lazy, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { useSession } from '../session';
+import { Part } from '../kit/Part';
 
 /** The palette itself. Rendered means open. */
 export type CommandPaletteView = ComponentType<{ readonly onClose: () => void }>;
@@ -47,9 +38,9 @@ export const CommandPaletteProvider = ({ load, children }: ProviderProps) => {
     <Context value={useMemo(() => ({ available, open }), [available, open])}>
       {children}
       {available && isOpen && View !== undefined && (
-        <Suspense fallback={null}>
+        <Part>
           <View onClose={close} />
-        </Suspense>
+        </Part>
       )}
     </Context>
   );

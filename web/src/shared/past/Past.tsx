@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { asofIn, type Between, betweenIn, type Mode, MODES } from './asof';
 import { PastContext } from './PastContext';
 import { type PastOf } from './pastOf';
+import { Part } from '../kit/Part';
 
 // Only for those who look back.
 const PastBar = lazy(() => import('./bar/PastBar').then((module) => ({ default: module.PastBar })));
@@ -28,16 +29,16 @@ export const Past = ({ of, views = {}, children }: PastProps) => {
   return (
     <PastContext value={asof !== undefined}>
       {between !== undefined && View !== undefined ? (
-        <Suspense fallback={null}>
+        <Part>
           <BetweenBar of={of} between={between} offered={offered} />
           <View asof={between.asof} until={between.until} />
-        </Suspense>
+        </Part>
       ) : (
         <>
           {asof !== undefined && (
-            <Suspense fallback={null}>
+            <Part>
               <PastBar of={of} asof={asof} offered={offered} />
-            </Suspense>
+            </Part>
           )}
           {children}
         </>

@@ -9,7 +9,7 @@ import { TextField } from '../../../shared/kit/form/TextField';
 import { useZodForm } from '../../../shared/kit/form/useZodForm';
 import { usePortalSettings } from '../../../shared/portal-settings/usePortalSettings';
 import { SupportLink } from '../../../shared/portal-settings/SupportLink';
-import signInStyles from '../sign-in/SignInMenu.module.css';
+import signInStyles from '../sign-in/SignInForm.module.css';
 import styles from './ForgotPasswordForm.module.css';
 import { useForgotPasswordMutation } from './api';
 import { forgottenTexts } from './texts';

@@ -1,7 +1,7 @@
 import { type accountForm, ACCOUNT_STATUSES, type AccountView } from '@berangkat/contracts/accounts';
 import { ALPHANUMERIC_PASSWORD_RULES } from '@berangkat/contracts/accounts/values';
 import { type Category } from '@berangkat/contracts/permissions';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { specTexts, useText } from '../../../shared/i18n';
 import {
@@ -9,6 +9,7 @@ import {
   FieldSection,
   type FormControl,
   type InputsOf,
+  Part,
   PhoneField,
   SelectField,
   SuggestField,
@@ -109,16 +110,16 @@ export const AccountFields = ({ control, kinds, account }: AccountFieldsProps) =
         {account !== undefined && (
           <p>
             {t('lastSignIn')}:{' '}
-            <Suspense fallback="…">
+            <Part fallback="…">
               <LastSignIn account={account} long />
-            </Suspense>
+            </Part>
           </p>
         )}
       </FieldSection>
       {account !== undefined && can('session.end-others') && (
-        <Suspense fallback={null}>
+        <Part>
           <DevicesOf accountid={account.accountid} />
-        </Suspense>
+        </Part>
       )}
     </>
   );

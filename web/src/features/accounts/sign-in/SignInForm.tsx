@@ -1,7 +1,7 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { signIn, signInWithId } from '@berangkat/contracts/accounts';
 import { type PlainMessageId } from '@berangkat/contracts/messages';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { asPortalError, auditClaim, type PortalError } from '../../../shared/api';
@@ -20,7 +20,8 @@ import { knowsPasskeys, loadFactorForm, loadPasskeyButton } from '../../factors'
 import { useSignInMutation, useSignInWithIdMutation } from '../api';
 import { accountsTexts } from '../texts';
 import { signInTexts } from './texts';
-import styles from './SignInMenu.module.css';
+import styles from './SignInForm.module.css';
+import { Part } from '../../../shared/kit/Part';
 
 /** Which of the specification's three texts a failed sign-in shows (000 §8, readings.md C1), or those of the factor. */
 const failureOf = ({ status, code }: PortalError): PlainMessageId => {
@@ -153,9 +154,9 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
 
   if (forgotten)
     return (
-      <Suspense fallback={<SkeletonForm fields={1} />}>
+      <Part fallback={<SkeletonForm fields={1} />}>
         <ForgotPasswordForm onBack={() => setForgotten(false)} />
-      </Suspense>
+      </Part>
     );
   const failed = failure !== undefined && (
     <Banner key={failure.attempt} kind="error" onDone={() => setFailure(undefined)}>
@@ -164,7 +165,7 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
   );
   if (asksFactor)
     return (
-      <Suspense fallback={<SkeletonForm fields={1} />}>
+      <Part fallback={<SkeletonForm fields={1} />}>
         <FactorForm
           attempt={attempt}
           failure={failed}
@@ -173,7 +174,7 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
             setFailure(undefined);
           }}
         />
-      </Suspense>
+      </Part>
     );
   return (
     <>
@@ -198,9 +199,9 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
           <EmailMode attempt={attempt} opened={!switched} email={email} onEmail={setEmail} />
         )}
         {!byId && knowsPasskeys() && (
-          <Suspense fallback={<Button wide busy />}>
+          <Part fallback={<Button wide busy />}>
             <PasskeyButton attempt={attempt} />
-          </Suspense>
+          </Part>
         )}
       </div>
       <p className={styles.foot}>

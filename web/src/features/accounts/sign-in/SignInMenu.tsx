@@ -1,10 +1,11 @@
 import { IconLogin2 } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { SkeletonForm } from '../../../shared/kit/Skeleton';
 import { signInTexts } from './texts';
 import styles from './SignInMenu.module.css';
+import { Part } from '../../../shared/kit/Part';
 
 const loadForm = () => import('./SignInForm').then(({ SignInForm }) => ({ default: SignInForm }));
 const SignInForm = lazy(loadForm);
@@ -57,9 +58,9 @@ export const SignInMenu = () => {
       </button>
       {open && (
         <section id={id} className={styles.panel} aria-label={t('signIn')}>
-          <Suspense fallback={<SkeletonForm fields={2} />}>
+          <Part fallback={<SkeletonForm fields={2} />}>
             <SignInForm goTo={from} />
-          </Suspense>
+          </Part>
         </section>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { type AlbumWithContent, type ContentView } from '@berangkat/contracts/albums';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
 import { classes } from '../../../shared/kit/classes';
@@ -11,6 +11,7 @@ import { albumsSpec } from '../texts/spec';
 import styles from './AlbumContents.module.css';
 import { Labels } from './Labels';
 import { Slides } from './Slides';
+import { Part } from '../../../shared/kit/Part';
 
 const AlbumActions = lazy(() => import('./manage').then((manage) => ({ default: manage.AlbumActions })));
 const ContentActions = lazy(() => import('./manage').then((manage) => ({ default: manage.ContentActions })));
@@ -58,15 +59,15 @@ export const AlbumContents = ({ album, result }: AlbumContentsProps) => {
             {content.description !== null && <p>{content.description}</p>}
           </div>
           {edits && (
-            <Suspense fallback={null}>
+            <Part>
               <ContentActions content={content} />
-            </Suspense>
+            </Part>
           )}
         </div>
         {enlarged && (
-          <Suspense fallback={null}>
+          <Part>
             <Lightbox contents={contents} at={index} onAt={setAt} onClose={() => setEnlarged(false)} />
-          </Suspense>
+          </Part>
         )}
       </>
     );
@@ -80,9 +81,9 @@ export const AlbumContents = ({ album, result }: AlbumContentsProps) => {
           {album.description !== null && <p>{album.description}</p>}
         </div>
         {edits && (
-          <Suspense fallback={null}>
+          <Part>
             <AlbumActions album={album} />
-          </Suspense>
+          </Part>
         )}
       </header>
       {body()}

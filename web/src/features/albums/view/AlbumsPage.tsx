@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { Page } from '../../../shared/kit/Page';
@@ -13,6 +13,7 @@ import { albumsSpec } from '../texts/spec';
 import { AlbumContents } from './AlbumContents';
 import { AlbumList, albumPageOf } from './AlbumList';
 import styles from './AlbumsPage.module.css';
+import { Part } from '../../../shared/kit/Part';
 
 const CreateAlbum = lazy(() => import('./manage').then((manage) => ({ default: manage.CreateAlbum })));
 
@@ -58,9 +59,9 @@ export const Component = () => {
       title={t('title')}
       actions={
         edits && (
-          <Suspense fallback={null}>
+          <Part>
             <CreateAlbum />
-          </Suspense>
+          </Part>
         )
       }
     >

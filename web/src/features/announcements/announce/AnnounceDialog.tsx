@@ -1,7 +1,7 @@
 import { type BroadcastAnswer } from '@berangkat/contracts/announcements';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../shared/i18n';
-import { Button, Dialog, DialogActions, SkeletonForm } from '../../../shared/kit';
+import { Button, Dialog, DialogActions, Part, SkeletonForm } from '../../../shared/kit';
 import { type Subject } from '../../../shared/kit/outcomes';
 import { useReadSettingsQuery } from '../../settings';
 import { announcementsTexts } from '../texts';
@@ -51,7 +51,7 @@ export const AnnounceDialog = ({ people, projectid, start, timeout, onDone, onCl
     // A default that is not known yet must not keep anybody from writing; a second is no wait.
     if (!waited) return <SkeletonForm />;
     return (
-      <Suspense fallback={<SkeletonForm />}>
+      <Part fallback={<SkeletonForm />}>
         <AnnounceForm
           people={people}
           projectid={projectid}
@@ -62,7 +62,7 @@ export const AnnounceDialog = ({ people, projectid, start, timeout, onDone, onCl
           onSent={setSent}
           onClose={close}
         />
-      </Suspense>
+      </Part>
     );
   };
   return (

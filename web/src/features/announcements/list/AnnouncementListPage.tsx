@@ -1,10 +1,10 @@
 import { type AnnouncementRow } from '@berangkat/contracts/announcements';
 import { ANNOUNCEMENT_KINDS } from '@berangkat/contracts/announcements/values';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Given } from '../../../shared/api';
 import { useText } from '../../../shared/i18n';
-import { EntityList, LinkButton, Time, useIdInAddress, useListParams } from '../../../shared/kit';
+import { EntityList, LinkButton, Part, Time, useIdInAddress, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useListAnnouncementsQuery } from '../api';
 import { listTexts } from '../texts/list';
@@ -76,12 +76,12 @@ export const Component = () => {
     >
       <UnclearReplies />
       {id !== undefined && (
-        <Suspense fallback={null}>
+        <Part>
           <AnnouncementDialog
             announcementid={id}
             onClose={() => void navigate(getHref('announcements', place), { replace: true })}
           />
-        </Suspense>
+        </Part>
       )}
     </EntityList>
   );

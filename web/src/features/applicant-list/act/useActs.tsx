@@ -1,9 +1,10 @@
 import { type ApplicantRow } from '@berangkat/contracts/applicants';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { type Subject } from '../../../shared/kit/outcomes';
 import { useSession } from '../../../shared/session';
 import type { Act } from './ActDialog';
+import { Part } from '../../../shared/kit/Part';
 
 // Most readers of a list leave it without having acted on anybody.
 const ActDialog = lazy(() => import('./ActDialog').then((module) => ({ default: module.ActDialog })));
@@ -43,9 +44,9 @@ export const useActs = (): Acts => {
       ],
       start,
       dialog: asked !== undefined && (
-        <Suspense fallback={null}>
+        <Part>
           <ActDialog {...asked} onClose={close} />
-        </Suspense>
+        </Part>
       ),
     }),
     [adds, comments, announces, start, asked, close],

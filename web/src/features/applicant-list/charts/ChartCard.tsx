@@ -1,6 +1,6 @@
-import { lazy, Suspense, useId } from 'react';
+import { lazy, useId } from 'react';
 import { formatNumber } from '../../../shared/i18n';
-import { Skeleton } from '../../../shared/kit';
+import { Part, Skeleton } from '../../../shared/kit';
 import { Cut } from '../../../shared/kit/explained/Cut';
 import styles from './Charts.module.css';
 import { cut, SLICE_COLOURS, type Slice } from './slices';
@@ -28,9 +28,9 @@ export const ChartCard = ({ title, slices, longest }: ChartCardProps) => {
       <div className={styles.body}>
         <div className={styles.ring} aria-hidden>
           {seen && slices !== undefined ? (
-            <Suspense fallback={bone}>
+            <Part fallback={bone}>
               <Donut slices={slices} size={SIZE} />
-            </Suspense>
+            </Part>
           ) : (
             bone
           )}

@@ -1,8 +1,8 @@
 import { type ApplicantSummary } from '@berangkat/contracts/applicants';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useText } from '../../../shared/i18n';
-import { filtersIn } from '../../../shared/kit';
+import { filtersIn, Part } from '../../../shared/kit';
 import { Dialog } from '../../../shared/kit/dialog';
 import { useShareApplicantsQuery } from '../api';
 import { type ApplicantListParams, type Shown } from '../list/filters';
@@ -34,9 +34,9 @@ export const ChartsArea = ({ list, shown, charts: { id, inDialog, toggle }, summ
     shares === null ? (
       <p id={id}>{t('chartsTooMany')}</p>
     ) : (
-      <Suspense>
+      <Part>
         <Charts list={list} id={id} summary={shares} />
-      </Suspense>
+      </Part>
     );
   return inDialog ? (
     <Dialog title={t('charts')} wide onClose={toggle}>

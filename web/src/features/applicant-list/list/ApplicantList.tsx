@@ -1,11 +1,11 @@
 import { LONGEST_BATCH } from '@berangkat/contracts/kernel/page-size';
 import { IconEye, IconFileText, IconTrashX } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useRef, useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { call, type Given } from '../../../shared/api';
 import { ExportButton, unpaged } from '../../../shared/exporting';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
-import { EntityList, FloatingBanner, type ListResult } from '../../../shared/kit';
+import { EntityList, FloatingBanner, type ListResult, Part } from '../../../shared/kit';
 import { usePast } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
@@ -184,7 +184,7 @@ export const ApplicantList = ({ name: listName, shown, title, intro, list, resul
         <p className={styles.keys}>{t('keys')}</p>
         {refused > 0 && <SupportNotice key={refused} onDone={() => setRefused(0)} />}
         {preview.row !== undefined && (
-          <Suspense fallback={null}>
+          <Part>
             <Preview
               row={preview.row}
               href={opens ? cvOf(preview.row) : undefined}
@@ -192,7 +192,7 @@ export const ApplicantList = ({ name: listName, shown, title, intro, list, resul
               reread={reread}
               onClose={preview.close}
             />
-          </Suspense>
+          </Part>
         )}
         {acts.dialog}
       </EntityList>

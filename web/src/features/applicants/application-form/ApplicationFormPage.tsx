@@ -1,6 +1,6 @@
 import { type Draft } from '@berangkat/contracts/applicants';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { lazy, startTransition, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { asPortalError } from '../../../shared/api';
 import { NETWORK } from '../../../shared/api/problem';
@@ -25,6 +25,7 @@ import { Done } from './stages/later';
 import { useWishedJob } from './useWishedJob';
 import { emptyForm, FORM_FIELDS } from './values';
 import styles from './ApplicationForm.module.css';
+import { Part } from '../../../shared/kit/Part';
 
 /** The form on its way, in its own shape. A new one says at once what it will ask for. */
 const FormSkeleton = ({ fresh }: { readonly fresh: boolean }) => {
@@ -124,9 +125,9 @@ const NewApplication = () => {
   if (user?.withdrawn !== true) return <OpenApplication />;
   return (
     <Page title={t('title')} width="reading">
-      <Suspense>
+      <Part>
         <Withdrawn />
-      </Suspense>
+      </Part>
     </Page>
   );
 };
@@ -280,13 +281,13 @@ const FormScreen = ({ edits = false, opening, accid, asksAccount, onProfileExist
       {...(done !== undefined && { tab: t('app-stage-5') })}
     >
       {done !== undefined ? (
-        <Suspense fallback={<SkeletonForm fields={3} />}>
+        <Part fallback={<SkeletonForm fields={3} />}>
           <Done appid={done.appid} accid={done.accid ?? accid} firstname={done.firstname} created={!edits} />
-        </Suspense>
+        </Part>
       ) : current === undefined ? (
         <FormSkeleton fresh={!edits} />
       ) : (
-        <Suspense fallback={<FormSkeleton fresh={!edits} />}>
+        <Part fallback={<FormSkeleton fresh={!edits} />}>
           <Form
             key={current.key}
             opening={current}
@@ -296,7 +297,7 @@ const FormScreen = ({ edits = false, opening, accid, asksAccount, onProfileExist
             onDone={setDone}
             onProfileExists={onProfileExists}
           />
-        </Suspense>
+        </Part>
       )}
     </Page>
   );

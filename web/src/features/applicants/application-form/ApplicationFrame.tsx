@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
 import { useConfirm } from '../../../shared/kit/dialog';
@@ -11,6 +11,7 @@ import { StaleDialog } from './stages/later';
 import { changesOf } from './submission/differences';
 import { type OpenApplication } from './useApplication';
 import { type FormValues } from './values';
+import { Part } from '../../../shared/kit/Part';
 
 interface ApplicationFrameProps {
   readonly opening: Opening;
@@ -67,7 +68,7 @@ export const ApplicationFrame = ({
         {children}
       </Form>
       {theirs !== undefined && base !== undefined && (
-        <Suspense>
+        <Part>
           <StaleDialog
             before={base.values}
             theirs={theirs}
@@ -82,7 +83,7 @@ export const ApplicationFrame = ({
               onReopen(rebased(opening, theirs, changesOf(base.values, form.getValues()), stage));
             }}
           />
-        </Suspense>
+        </Part>
       )}
     </>
   );

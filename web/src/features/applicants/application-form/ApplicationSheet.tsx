@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
 import { SaveBar } from '../../../shared/kit/form';
@@ -16,6 +16,7 @@ import { STAGES } from './stage';
 import { GeneralInfo } from './stages/GeneralInfo';
 import { Contact, JobPreferences, PhysicalFamily } from './stages/later';
 import { type ApplicationProps, useApplication } from './useApplication';
+import { Part } from '../../../shared/kit/Part';
 
 /** The same application on one page with a section for each stage: for admins, who know their way around it. */
 export const ApplicationSheet = (props: ApplicationProps) => {
@@ -41,7 +42,7 @@ export const ApplicationSheet = (props: ApplicationProps) => {
   };
   return (
     <ApplicationFrame opening={opening} application={application} stage={1} onReopen={onReopen} onSubmit={save}>
-      <Suspense
+      <Part
         fallback={
           <Card className={styles.sheet}>
             <SkeletonForm fields={8} />
@@ -56,7 +57,7 @@ export const ApplicationSheet = (props: ApplicationProps) => {
           </Card>
         ))}
         {field !== undefined && <OpenAtField name={field} />}
-      </Suspense>
+      </Part>
       {state.kind === 'waiting' ? (
         <WaitingBar submission={submission} />
       ) : (

@@ -1,5 +1,5 @@
 import { DEFAULT_HEIGHT, DEFAULT_WEIGHT } from '@berangkat/contracts/applicants';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type UseFormReturn } from 'react-hook-form';
 import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
@@ -22,6 +22,7 @@ import { type ApplicationProps, useApplication } from './useApplication';
 import { useVoice } from './useVoice';
 import { type FormValues } from './values';
 import { useConfirm } from '../../../shared/kit/dialog';
+import { Part } from '../../../shared/kit/Part';
 
 /**
  * Height and weight are filled in from the start (000 §9), and reached CVs unread. Where both are still so, the
@@ -133,13 +134,13 @@ export const ApplicationStages = (props: ApplicationProps) => {
             <p>{t(`lead${stage}`)}</p>
           </header>
           <div className={styles.fields} inert={state.kind === 'sending' || state.kind === 'waiting'}>
-            <Suspense fallback={<SkeletonForm fields={5} />}>
+            <Part fallback={<SkeletonForm fields={5} />}>
               {stage === 1 && <GeneralInfo asksAccount={asksAccount} />}
               {stage === 2 && <PhysicalFamily />}
               {stage === 3 && <Contact hidden={base?.hidden} />}
               {stage === 4 && <JobPreferences consent={!edits && !asksAccount} />}
               {field !== undefined && !moved && <OpenAtField name={field} />}
-            </Suspense>
+            </Part>
           </div>
         </Card>
         <ActionBar

@@ -1,5 +1,5 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
 import { useKeys } from '../../../shared/kit/keyboard';
@@ -8,6 +8,7 @@ import { SkeletonForm } from '../../../shared/kit/Skeleton';
 import { CommentList } from '../comment/CommentList';
 import { cvTexts } from '../texts/cv';
 import styles from './Side.module.css';
+import { Part } from '../../../shared/kit/Part';
 
 // It brings the library of forms along, which a CV is drawn without.
 const NewComment = lazy(() => import('./NewComment').then((module) => ({ default: module.NewComment })));
@@ -34,9 +35,9 @@ export const AdminComments = ({ cv }: { readonly cv: ApplicantDetail }) => {
     <Card title={t('sectionComments')}>
       {cv.may.comment && (
         <div ref={line} className={styles.new}>
-          <Suspense fallback={<SkeletonForm fields={1} />}>
+          <Part fallback={<SkeletonForm fields={1} />}>
             <NewComment appid={cv.applicantid} focused={wanted} />
-          </Suspense>
+          </Part>
         </div>
       )}
       {cv.admincomments.length === 0 && <p className={styles.none}>{t('noComments')}</p>}

@@ -1,6 +1,6 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { IconQrcode } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState, useCallback, useMemo } from 'react';
+import { lazy, useRef, useState, useCallback, useMemo } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
 import { type MenuAction } from '../../../shared/kit/menu/ActionMenu';
@@ -34,6 +34,7 @@ import { useTools } from './useTools';
 import { useWay } from './useWay';
 import { QrCode } from '../../../shared/kit/qr/QrCode';
 import { getHref } from '../../../shared/paths';
+import { Part } from '../../../shared/kit/Part';
 
 type ProjectStatus = ApplicantDetail['project_statuses'][number];
 
@@ -122,9 +123,9 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
   const grouped = (group: string, entries: readonly MenuAction[]): readonly MenuAction[] =>
     entries.map((entry) => ({ ...entry, group }));
   const cards = moves.may('interview.read') && (
-    <Suspense fallback={null}>
+    <Part>
       <CvCards applicantid={cv.applicantid} />
-    </Suspense>
+    </Part>
   );
   // An applicant looks after the CV of today.
   const looksBack = user?.account.category !== 'applicant';
@@ -173,17 +174,17 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
       ]}
     >
       {can('duplicate.list') && !past && (
-        <Suspense fallback={null}>
+        <Part>
           <LooksLike applicantid={cv.applicantid} />
-        </Suspense>
+        </Part>
       )}
       <div className={styles.own}>
         {own && <OwnNext cv={cv} own={user?.account.category === 'applicant'} />}
         {cv.ownstanding !== null && <OwnStandingCard ways={cv.ownstanding} needed={cv.needed} />}
         {can('interview.attend', { accountid: cv.accountid ?? undefined }) && !past && (
-          <Suspense fallback={null}>
+          <Part>
             <OwnInterviews applicantid={cv.applicantid} as="cv" />
-          </Suspense>
+          </Part>
         )}
       </div>
       <div className={side ? styles.columns : undefined}>
@@ -200,22 +201,20 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
             <Placements placements={cv.project_statuses} rows={standing.all} moves={moves} />
             {cards}
             {admin && (
-              <Suspense fallback={<SkeletonForm fields={1} />}>
+              <Part fallback={<SkeletonForm fields={1} />}>
                 <AdminComments cv={cv} />
-              </Suspense>
+              </Part>
             )}
             {can('announcement.send') && cv.status === 'open' && (
-              <Suspense fallback={null}>
+              <Part>
                 <OptOutCard applicantid={cv.applicantid} name={fullName(cv)} />
-              </Suspense>
+              </Part>
             )}
           </div>
         )}
       </div>
       {moves.dialogs}
-      <Suspense fallback={null}>
-        {sharing && <ShareDialog applicantid={cv.applicantid} onClose={() => setSharing(false)} />}
-      </Suspense>
+      <Part>{sharing && <ShareDialog applicantid={cv.applicantid} onClose={() => setSharing(false)} />}</Part>
     </ObjectPage>,
   );
 };

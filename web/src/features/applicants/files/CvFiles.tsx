@@ -1,7 +1,7 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { assetHref, DOCUMENT_STATES, type DocumentView } from '@berangkat/contracts/attachments';
 import { IconDots, IconFileText, IconFileUpload, IconPencil, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { auditClaim } from '../../../shared/api';
 import { useText } from '../../../shared/i18n';
 import { Button, IconButton, LinkButton } from '../../../shared/kit/Button';
@@ -16,6 +16,7 @@ import { filesTexts } from '../texts/files';
 import styles from './Files.module.css';
 import { useDocumentWords } from './useDocumentWords';
 import type { ViewedFile } from './viewer/FileViewer';
+import { Part } from '../../../shared/kit/Part';
 
 const FileViewer = lazy(() => import('./viewer/FileViewer').then((module) => ({ default: module.FileViewer })));
 const DocumentDialog = lazy(() => import('./DocumentDialog').then((module) => ({ default: module.DocumentDialog })));
@@ -55,9 +56,7 @@ export const CvFiles = ({ cv }: { readonly cv: ApplicantDetail }) => {
           </LinkButton>
         </div>
       )}
-      <Suspense fallback={null}>
-        {viewed !== undefined && <FileViewer file={viewed} onClose={() => setViewed(undefined)} />}
-      </Suspense>
+      <Part>{viewed !== undefined && <FileViewer file={viewed} onClose={() => setViewed(undefined)} />}</Part>
     </Section>
   );
 };
@@ -197,9 +196,9 @@ const DocumentRow = ({ cv, document, outdated, onOpen }: DocumentRowProps) => {
           ]}
         />
       )}
-      <Suspense fallback={null}>
+      <Part>
         {correcting && <DocumentDialog appid={appid} document={document} onClose={() => setCorrecting(false)} />}
-      </Suspense>
+      </Part>
     </li>
   );
 };

@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { asPortalError } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
-import { Card, EmptyState, ErrorState, OPENING, Page, SkeletonForm, useOpened } from '../../../shared/kit';
+import { Card, EmptyState, ErrorState, OPENING, Page, Part, SkeletonForm, useOpened } from '../../../shared/kit';
 import { useReadApplicantQuery } from '../api';
 import { isApplicantId, useApplicantAddress } from '../applicantAddress';
 import { quickTexts } from '../texts/quick';
@@ -34,9 +34,9 @@ const QuickFormPage = () => {
   if (thanked !== undefined)
     return (
       <Page title={title} width="reading">
-        <Suspense fallback={<SkeletonForm fields={3} />}>
+        <Part fallback={<SkeletonForm fields={3} />}>
           <QuickThanks {...thanked} created={appid === undefined} />
-        </Suspense>
+        </Part>
       </Page>
     );
   if (appid !== undefined && (!valid || (error !== undefined && asPortalError(error).status === 404)))

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useText } from '../../../shared/i18n';
 import { looks } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
@@ -6,6 +6,7 @@ import { EmptyState } from '../../../shared/kit/states/EmptyState';
 import { SupportLink } from '../../../shared/portal-settings';
 import { useSession } from '../../../shared/session';
 import { withdrawnTexts } from '../texts/withdrawn';
+import { Part } from '../../../shared/kit/Part';
 
 // Rare: the phone of an applicant pays for it when it is so.
 const Merged = lazy(() => import('./Merged').then((module) => ({ default: module.Merged })));
@@ -15,9 +16,9 @@ export const Withdrawn = () => {
   const t = useText(withdrawnTexts);
   if (useSession().user?.merged === true)
     return (
-      <Suspense fallback={null}>
+      <Part>
         <Merged />
-      </Suspense>
+      </Part>
     );
   return (
     <Card>

@@ -1,12 +1,13 @@
 import { type AuditEntry } from '@berangkat/contracts/audit';
 import { IconBriefcase, IconFilter, IconListDetails, IconRoute, IconUserSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import {
   Day,
   dayOf,
   EntityList,
   type ListParams,
+  Part,
   RangeFields,
   Time,
   useListParams,
@@ -85,18 +86,18 @@ const AuditTrail = () => {
       actions={
         <>
           {can('log.verify') && (
-            <Suspense fallback={null}>
+            <Part>
               <GuardButton />
-            </Suspense>
+            </Part>
           )}
           <ZoneSwitch />
         </>
       }
       above={
         alerted && (
-          <Suspense fallback={null}>
+          <Part>
             <AlertPanel onKnown={onAlertsKnown} />
-          </Suspense>
+          </Part>
         )
       }
       held={alerted && !alertsKnown}

@@ -2,7 +2,7 @@ import { client as clientSchema, DEFAULT_CLIENT_STATUS } from '@berangkat/contra
 import { countries, DEFAULT_COUNTRY } from '@berangkat/contracts/reference';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconLayoutKanban } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { auditClaim } from '../../../shared/api';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import {
@@ -12,6 +12,7 @@ import {
   Logo,
   ObjectPage,
   OPENING,
+  Part,
   StatusBadge,
   useIdInAddress,
 } from '../../../shared/kit';
@@ -58,9 +59,9 @@ const ClientForm = ({ id }: { readonly id: string | undefined }) => {
   });
   if (registered !== undefined && logo !== undefined)
     return (
-      <Suspense>
+      <Part>
         <ClientLogoStep client={registered} chosen={logo} back={back} />
-      </Suspense>
+      </Part>
     );
   return (
     <EntityForm
@@ -93,7 +94,7 @@ const ClientForm = ({ id }: { readonly id: string | undefined }) => {
           width="reading"
         >
           {content}
-          <Suspense>{newest !== undefined && <ClientLogo client={newest} />}</Suspense>
+          <Part>{newest !== undefined && <ClientLogo client={newest} />}</Part>
         </ObjectPage>
       )}
       back={address ?? back}
@@ -127,9 +128,9 @@ const ClientForm = ({ id }: { readonly id: string | undefined }) => {
           <ClientFields control={control} opened={opened} employers={employers} />
           {opened === undefined && (
             <FieldSection title={t('logo')}>
-              <Suspense>
+              <Part>
                 <ClientLogoChoice onPicture={setLogo} />
-              </Suspense>
+              </Part>
             </FieldSection>
           )}
         </>

@@ -1,10 +1,10 @@
 import { type ClientView } from '@berangkat/contracts/clients';
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { IconEdit, IconLayoutKanban, IconMessage2Check } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { type Given } from '../../../shared/api';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
-import { Avatar, EntityList, Logo, StatusBadge, useListParams } from '../../../shared/kit';
+import { Avatar, EntityList, Logo, Part, StatusBadge, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useListClientsQuery } from '../api';
@@ -31,9 +31,9 @@ const useInterviewComments = (): {
     entry: (clientid) =>
       may && { label: t('interviewComments'), icon: IconMessage2Check, onSelect: () => setOpen(clientid) },
     dialog: open !== undefined && (
-      <Suspense>
+      <Part>
         <InterviewCommentsDialog clientid={open} onClose={() => setOpen(undefined)} />
-      </Suspense>
+      </Part>
     ),
   };
 };

@@ -1,11 +1,11 @@
 import { type DuplicatePair, type DuplicatePerson } from '@berangkat/contracts/duplicates';
 import { IconArrowBackUp, IconFileText, IconUsers } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { type Given } from '../../../shared/api';
 import { useText } from '../../../shared/i18n';
-import { ActButtons, EntityList, Figures, LinkButton, SkeletonLines, useListParams } from '../../../shared/kit';
+import { ActButtons, EntityList, Figures, LinkButton, Part, SkeletonLines, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { Merges } from '../../merges';
@@ -29,15 +29,15 @@ export const Component = () => {
   const pairid = address.get('pair');
   if (['stays', 'undo', 'merges', 'together'].some((name) => address.has(name)))
     return (
-      <Suspense fallback={<SkeletonLines />}>
+      <Part fallback={<SkeletonLines />}>
         <Merges />
-      </Suspense>
+      </Part>
     );
   if (pairid === null) return <PairList />;
   return (
-    <Suspense fallback={<SkeletonLines />}>
+    <Part fallback={<SkeletonLines />}>
       <PairPage pairid={pairid} apart={address.get('apart') === 'only'} />
-    </Suspense>
+    </Part>
   );
 };
 

@@ -1,9 +1,9 @@
 import { type DuplicatePair } from '@berangkat/contracts/duplicates';
 import { IconArrowBackUp, IconArrowMerge, IconUsers } from '@tabler/icons-react';
-import { Suspense } from 'react';
+
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
-import { Breadcrumb, Button, Card, ErrorState, LinkButton, Page, SkeletonLines } from '../../../shared/kit';
+import { Breadcrumb, Button, Card, ErrorState, LinkButton, Page, Part, SkeletonLines } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { CvsBeside, useReadApplicantQuery } from '../../applicants';
@@ -107,9 +107,9 @@ const Pair = ({ pair }: { readonly pair: DuplicatePair }) => {
       ) : one === undefined || other === undefined ? (
         <SkeletonLines />
       ) : (
-        <Suspense fallback={<SkeletonLines />}>
+        <Part fallback={<SkeletonLines />}>
           <CvsBeside cvs={[one, other]} heads={[headOf(newer, 'newer'), headOf(older, 'older')]} />
-        </Suspense>
+        </Part>
       )}
     </Card>
   );

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useContext } from 'react';
+import { lazy, useContext } from 'react';
 import { OriginContext, type Asked } from './OriginContext';
+import { Part } from '../../../shared/kit/Part';
 
 const OriginButton = lazy(() => import('./OriginButton').then((module) => ({ default: module.OriginButton })));
 
@@ -11,9 +12,9 @@ export const Origin = (asked: Asked) => {
   const show = useContext(OriginContext);
   return (
     show !== undefined && (
-      <Suspense fallback={null}>
+      <Part>
         <OriginButton asked={asked} onShow={show} />
-      </Suspense>
+      </Part>
     )
   );
 };

@@ -1,5 +1,5 @@
 import { IconHelpHexagon } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useState } from 'react';
 import { useText } from '../../../shared/i18n';
 import { type MenuAction } from '../../../shared/kit/menu/ActionMenu';
 import { usePast } from '../../../shared/past';
@@ -7,6 +7,7 @@ import { useSession } from '../../../shared/session';
 import { historyEntryTexts } from '../texts/entry';
 import { OriginContext, type Asked } from './OriginContext';
 import type { Shown } from './OriginMode';
+import { Part } from '../../../shared/kit/Part';
 
 const OriginMode = lazy(() => import('./OriginMode').then((module) => ({ default: module.OriginMode })));
 
@@ -34,9 +35,7 @@ export const useOrigins = (
     frame: (content) => (
       <OriginContext value={offered && asking ? show : undefined}>
         {content}
-        <Suspense fallback={null}>
-          {offered && asking && <OriginMode name={name} shown={shown} onClose={close} onLeave={leave} />}
-        </Suspense>
+        <Part>{offered && asking && <OriginMode name={name} shown={shown} onClose={close} onLeave={leave} />}</Part>
       </OriginContext>
     ),
   };

@@ -1,8 +1,8 @@
 import { HISTORY_KINDS, type HistoryKind, ORIGIN_KINDS } from '@berangkat/contracts/histories/kinds';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
-import { Button, Card, EmptyState, Page, SkeletonLines } from '../../../shared/kit';
+import { Button, Card, EmptyState, Page, Part, SkeletonLines } from '../../../shared/kit';
 import { useMayOpen } from '../../../shared/mayOpen';
 import { hrefOf } from '../../audit';
 import { historyTexts } from '../texts';
@@ -73,7 +73,7 @@ const HistoryOf = ({ kind, id }: HistoryOfProps) => {
         )
       }
     >
-      <Suspense
+      <Part
         fallback={
           <Card>
             <SkeletonLines />
@@ -85,7 +85,7 @@ const HistoryOf = ({ kind, id }: HistoryOfProps) => {
         ) : (
           <Timeline kind={kind} id={id} history={history} />
         )}
-      </Suspense>
+      </Part>
     </Page>
   );
 };

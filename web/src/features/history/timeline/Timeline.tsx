@@ -1,7 +1,7 @@
 import { type HistoryEntry } from '@berangkat/contracts/histories';
 import { type HistoryKind } from '@berangkat/contracts/histories/kinds';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import {
@@ -13,6 +13,7 @@ import {
   EmptyState,
   ErrorState,
   type FilterSpec,
+  Part,
   SkeletonLines,
   Toolbar,
   useZone,
@@ -120,7 +121,7 @@ export const Timeline = ({ kind, id, history: { list, result } }: TimelineProps)
           )}
         </nav>
       )}
-      <Suspense fallback={null}>
+      <Part>
         {detailed !== undefined && (
           <EntryDialog
             entry={detailed}
@@ -132,7 +133,7 @@ export const Timeline = ({ kind, id, history: { list, result } }: TimelineProps)
             onClose={() => setDetailed(undefined)}
           />
         )}
-      </Suspense>
+      </Part>
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { type InterviewDayView, shifted, slotMoments } from '@berangkat/contracts/interviews';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconCalendarOff, IconEdit, IconLayoutKanban, IconListCheck, IconUserCheck } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import {
@@ -10,6 +10,7 @@ import {
   LinkButton,
   ObjectPage,
   Page,
+  Part,
   SkeletonLines,
   useIdInAddress,
   zoneLabel,
@@ -39,7 +40,7 @@ export const Component = () => {
   const [address] = useSearchParams();
   if (id === undefined || !address.has('live')) return <Planned id={id} />;
   return (
-    <Suspense
+    <Part
       fallback={
         <Page title={t('conduct')} width="full">
           <SkeletonLines />
@@ -47,7 +48,7 @@ export const Component = () => {
       }
     >
       <InterviewLive id={id} />
-    </Suspense>
+    </Part>
   );
 };
 
@@ -156,7 +157,7 @@ const InterviewDay = ({ day, reread }: InterviewDayProps) => {
           )}
         </p>
       )}
-      <Suspense>
+      <Part>
         {asking === 'call-off' && (
           <CallOffDialog
             onClose={() => setAsking(undefined)}
@@ -164,11 +165,11 @@ const InterviewDay = ({ day, reread }: InterviewDayProps) => {
           />
         )}
         {asking === 'criteria' && <CriteriaDialog dayid={id} onClose={() => setAsking(undefined)} />}
-      </Suspense>
+      </Part>
       {concludedOf(day).length > 0 && (
-        <Suspense fallback={<SkeletonLines />}>
+        <Part fallback={<SkeletonLines />}>
           <Results day={day} reread={reread} />
-        </Suspense>
+        </Part>
       )}
       <Answers day={day} plans={plans} planning={planning} />
       <div className={plans ? styles.columns : undefined}>

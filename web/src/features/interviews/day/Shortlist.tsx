@@ -1,9 +1,9 @@
 import { type InterviewDayView } from '@berangkat/contracts/interviews';
 import { IconClockQuestion } from '@tabler/icons-react';
-import { type DragEvent, Suspense, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
-import { Avatar, Button, Card, classes } from '../../../shared/kit';
+import { Avatar, Button, Card, classes, Part } from '../../../shared/kit';
 import { stateOfChoice } from '../invite/stateOf';
 import { OfferDialog } from '../later';
 import { interviewsTexts } from '../texts';
@@ -83,7 +83,7 @@ export const Shortlist = ({ day, planning, chosen, onChoose }: ShortlistProps) =
               )}
             </div>
             {offering && (
-              <Suspense>
+              <Part>
                 <OfferDialog
                   day={day}
                   chosen={chosen}
@@ -91,7 +91,7 @@ export const Shortlist = ({ day, planning, chosen, onChoose }: ShortlistProps) =
                   onClose={() => setOffering(false)}
                   onSent={() => onChoose([])}
                 />
-              </Suspense>
+              </Part>
             )}
             <ul className={styles.waiting}>
               {shortlist.map(({ applicant, date, again, choice }) => {

@@ -1,7 +1,7 @@
 import { type InvitationView } from '@berangkat/contracts/interviews';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconCalendarPlus, IconMapPin, IconVideo } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Agency } from '../../../shared/agency';
 import { asPortalError } from '../../../shared/api';
@@ -19,6 +19,7 @@ import { useOpenInvitationQuery } from './api';
 import { ownZone, useClock } from './clock';
 import styles from './Invitation.module.css';
 import { invitationTexts } from './texts';
+import { Part } from '../../../shared/kit/Part';
 
 // They bring the words of refusals, which would travel with the files of other screens if they came with the page.
 const AnswerForm = lazy(() => import('./AnswerForm').then((module) => ({ default: module.AnswerForm })));
@@ -189,7 +190,7 @@ const Invitation = ({ token, invitation, onStale }: InvitationProps) => {
           <p role="status">{t('choiceClosed')}</p>
         </Card>
       )}
-      <Suspense fallback={<SkeletonLines />}>
+      <Part fallback={<SkeletonLines />}>
         {status === 'choosing' && choice !== null && (
           <ChooseTime token={token} invitation={invitation} times={choice} onStale={onStale} />
         )}
@@ -208,7 +209,7 @@ const Invitation = ({ token, invitation, onStale }: InvitationProps) => {
         {status === 'coming' && choice !== null && (
           <ChooseTime token={token} invitation={invitation} times={choice} onStale={onStale} />
         )}
-      </Suspense>
+      </Part>
       {settings?.agency != null && <Agency agency={settings.agency} look="card" className={styles.agency} />}
     </Page>
   );

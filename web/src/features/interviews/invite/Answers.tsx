@@ -1,9 +1,9 @@
 import { type InterviewDayView, slotsOf } from '@berangkat/contracts/interviews';
 import { IconLock, IconSend } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
-import { Button, Card, LinkButton } from '../../../shared/kit';
+import { Button, Card, LinkButton, Part } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { InviteDialog } from '../later';
 import { interviewsTexts } from '../texts';
@@ -106,9 +106,9 @@ export const Answers = ({ day, plans, planning }: AnswersProps) => {
         </p>
       )}
       {inviting && (
-        <Suspense>
+        <Part>
           <InviteDialog day={day} onClose={() => setInviting(false)} />
-        </Suspense>
+        </Part>
       )}
     </Card>
   );

@@ -1,9 +1,9 @@
 import { type Attendance, type LiveInterviews } from '@berangkat/contracts/interviews';
-import { Suspense } from 'react';
+
 import { Link } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
-import { Avatar, Button, ErrorState, SkeletonLines } from '../../../shared/kit';
+import { Avatar, Button, ErrorState, Part, SkeletonLines } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { CvSheet, useReadApplicantQuery } from '../../applicants';
 import { type Moves } from '../../placements';
@@ -82,9 +82,9 @@ export const LivePerson = ({ day, seat, panelist, accountid, outbox, moves, onAt
         </div>
         <div className={styles.cv}>
           {cv.currentData !== undefined ? (
-            <Suspense fallback={<SkeletonLines />}>
+            <Part fallback={<SkeletonLines />}>
               <CvSheet cv={cv.currentData} qr={undefined} />
-            </Suspense>
+            </Part>
           ) : cv.error === undefined ? (
             <SkeletonLines />
           ) : (

@@ -1,5 +1,5 @@
 import { type JobView } from '@berangkat/contracts/jobs';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useText } from '../../../shared/i18n/texts';
 import { Button, LinkButton } from '../../../shared/kit/Button';
 import { Page } from '../../../shared/kit/Page';
@@ -15,6 +15,7 @@ import styles from './JobBoard.module.css';
 import { JobFilters } from './JobFilters';
 import { useJobAddress } from './useJobAddress';
 import { useJobs } from './useJobs';
+import { Part } from '../../../shared/kit/Part';
 
 const JobsFailed = lazy(() => import('./JobsFailed').then((module) => ({ default: module.JobsFailed })));
 
@@ -40,9 +41,9 @@ export const JobBoard = () => {
         {jobs === undefined ? (failed ? '' : t('loading')) : t('found', { count: total })}
       </p>
       {failed && (
-        <Suspense fallback={null}>
+        <Part>
           <JobsFailed onRetry={again} />
-        </Suspense>
+        </Part>
       )}
       {jobs === undefined && !failed && (
         <ul className={styles.jobs}>

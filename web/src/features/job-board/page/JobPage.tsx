@@ -1,7 +1,7 @@
 import { type JobView } from '@berangkat/contracts/jobs';
 import { type Choices } from '@berangkat/contracts/masterdata/choices';
 import type { PublicAgency } from '@berangkat/contracts/settings';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/texts';
 import { Button } from '../../../shared/kit/Button';
@@ -16,6 +16,7 @@ import { useJobWords } from '../sheet/jobWords';
 import { jobBoardTexts } from '../texts';
 import { Alone, JobFrame } from './JobFrame';
 import { useJob } from './useJob';
+import { Part } from '../../../shared/kit/Part';
 
 // The job is read before anything is sent to it; and most addresses lead to one.
 const CvForm = lazy(() => import('./CvForm').then((module) => ({ default: module.CvForm })));
@@ -86,22 +87,22 @@ const Open = ({ job, choices, given }: OpenProps) => {
         />
       }
       form={
-        <Suspense fallback={<SkeletonForm fields={2} />}>
+        <Part fallback={<SkeletonForm fields={2} />}>
           {sentFrom === undefined ? (
             <CvForm job={job} onSent={setSentFrom} />
           ) : (
             <CvSent job={job} choices={choices} email={sentFrom} />
           )}
-        </Suspense>
+        </Part>
       }
     />
   );
 };
 
 const None = (props: ComponentProps<typeof NoJob>) => (
-  <Suspense fallback={null}>
+  <Part>
     <NoJob {...props} />
-  </Suspense>
+  </Part>
 );
 
 const CopyLink = ({ address }: { readonly address: string }) => {

@@ -3,7 +3,7 @@ import { type JobApplicant, type JobView } from '@berangkat/contracts/jobs';
 import { isId } from '@berangkat/contracts/kernel';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconEdit, IconFileDownload, IconFileText, IconTrash, IconUser, IconUserPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { asPortalError, auditClaim, type Given } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
 import {
@@ -15,6 +15,7 @@ import {
   FactList,
   LinkButton,
   ObjectPage,
+  Part,
   StatusBadge,
   Time,
   useAction,
@@ -206,14 +207,14 @@ const Applicants = ({ jobid }: { readonly jobid: string }) => {
         empty={{ title: t('noApplicants'), text: t('noApplicantsText') }}
         errorText={t('applicantsError')}
       />
-      <Suspense fallback={null}>
+      <Part>
         {viewed !== undefined && (
           <FileViewer
             file={{ title: t('cvTitle', viewed), address: cvOf(viewed), ...viewed }}
             onClose={() => setViewed(undefined)}
           />
         )}
-      </Suspense>
+      </Part>
     </>
   );
 };

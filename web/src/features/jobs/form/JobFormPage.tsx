@@ -2,7 +2,7 @@ import { job as jobSchema, JOB_DEFAULTS, jobRules, type Job, type JobView } from
 import { obeying, whateverElse } from '@berangkat/contracts/kernel';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconArrowRight } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { auditClaim } from '../../../shared/api';
 import { grouped } from '../../../shared/fields';
 import { specTexts, useText } from '../../../shared/i18n';
@@ -15,6 +15,7 @@ import {
   LinkButton,
   OPENING,
   Page,
+  Part,
   SkeletonForm,
   StickyBar,
   useIdInAddress,
@@ -112,7 +113,7 @@ const OpenedForm = ({ opened, flyerNow, onReload, onNewPost }: OpenedFormProps) 
       await refused(error);
     };
     return (
-      <Suspense>
+      <Part>
         <FlyerStep
           opened={opened}
           flyerNow={flyerNow}
@@ -126,7 +127,7 @@ const OpenedForm = ({ opened, flyerNow, onReload, onNewPost }: OpenedFormProps) 
           onBack={() => setStep('info')}
           onNewPost={onNewPost}
         />
-      </Suspense>
+      </Part>
     );
   }
   return (

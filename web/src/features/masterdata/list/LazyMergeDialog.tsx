@@ -1,11 +1,12 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy } from 'react';
+import { Part } from '../../../shared/kit/Part';
 
 // Brings forms and their schemas, which a list does not have.
 const Loaded = lazy(() => import('./MergeDialog').then((module) => ({ default: module.MergeDialog })));
 
 /** MergeDialog, loaded when somebody merges. */
 export const LazyMergeDialog = (props: ComponentProps<typeof Loaded>) => (
-  <Suspense fallback={null}>
+  <Part>
     <Loaded {...props} />
-  </Suspense>
+  </Part>
 );

@@ -1,10 +1,18 @@
 import { type MergeRow } from '@berangkat/contracts/merges';
 import { IconArrowBackUp, IconFileText } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Given } from '../../../shared/api';
 import { useText } from '../../../shared/i18n';
-import { Breadcrumb, EntityList, formatInstant, SkeletonLines, useListParams, useZone } from '../../../shared/kit';
+import {
+  Breadcrumb,
+  EntityList,
+  formatInstant,
+  Part,
+  SkeletonLines,
+  useListParams,
+  useZone,
+} from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useListMergesQuery } from '../api';
 import { mergesTexts } from '../texts';
@@ -25,21 +33,21 @@ export const Merges = () => {
   const [stays, other, undo] = ['stays', 'other', 'undo'].map((name) => address.get(name));
   if (undo)
     return (
-      <Suspense fallback={<SkeletonLines />}>
+      <Part fallback={<SkeletonLines />}>
         <UndoPage id={undo} />
-      </Suspense>
+      </Part>
     );
   if (address.has('together'))
     return (
-      <Suspense fallback={<SkeletonLines />}>
+      <Part fallback={<SkeletonLines />}>
         <TogetherPage />
-      </Suspense>
+      </Part>
     );
   if (!stays || !other) return <MergeList />;
   return (
-    <Suspense fallback={<SkeletonLines />}>
+    <Part fallback={<SkeletonLines />}>
       <MergePage stays={stays} other={other} />
-    </Suspense>
+    </Part>
   );
 };
 

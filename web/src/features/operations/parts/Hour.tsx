@@ -1,8 +1,8 @@
 import { type OperationsHistory } from '@berangkat/contracts/operations';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSeen } from '../../../shared/charts/useSeen';
 import { useText } from '../../../shared/i18n';
-import { Skeleton, useZone } from '../../../shared/kit';
+import { Part, Skeleton, useZone } from '../../../shared/kit';
 import { formatInstant } from '../../../shared/kit/time';
 import { operationsTexts } from '../texts';
 import type { HourSeries } from './HourChart';
@@ -33,7 +33,7 @@ export const Hour = ({ label, history: { from, step }, series }: HourProps) => {
         <Nothing>{t('noHistory')}</Nothing>
       ) : (
         seen && (
-          <Suspense fallback={bone}>
+          <Part fallback={bone}>
             <div aria-hidden>
               <HourChart
                 clocks={Array.from(
@@ -45,7 +45,7 @@ export const Hour = ({ label, history: { from, step }, series }: HourProps) => {
                 height={HEIGHT}
               />
             </div>
-          </Suspense>
+          </Part>
         )
       )}
     </figure>

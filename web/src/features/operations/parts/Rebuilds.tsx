@@ -1,7 +1,7 @@
 import { type OperationsView, type RebuildView } from '@berangkat/contracts/operations';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { formatNumber, useText } from '../../../shared/i18n';
-import { Time } from '../../../shared/kit';
+import { Part, Time } from '../../../shared/kit';
 import { useSession } from '../../../shared/session';
 import { operationsTexts } from '../texts';
 import { useUnits } from '../useUnits';
@@ -43,9 +43,9 @@ export const Rebuilds = ({ state: { rebuilds } }: { readonly state: OperationsVi
         />
       )}
       {can('rebuild.run') && (
-        <Suspense fallback={null}>
+        <Part>
           <RebuildList />
-        </Suspense>
+        </Part>
       )}
     </Section>
   );

@@ -1,9 +1,9 @@
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { IconColumns3, IconMessagePlus, IconSpeakerphone } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
-import { type RowsAct } from '../../../shared/kit';
+import { Part, type RowsAct } from '../../../shared/kit';
 import { type Subject } from '../../../shared/kit/outcomes';
 import { useSession } from '../../../shared/session';
 import { type Placed } from '../moves/placed';
@@ -80,7 +80,7 @@ export const usePipelineActs = ({ projectid, shown }: ActsOptions): PipelineActs
     openComments,
     dialog: (moves) =>
       asked !== undefined && (
-        <Suspense>
+        <Part>
           <ActDialog
             act={asked.act}
             projectid={projectid}
@@ -90,7 +90,7 @@ export const usePipelineActs = ({ projectid, shown }: ActsOptions): PipelineActs
             onDone={asked.onDone}
             onClose={close}
           />
-        </Suspense>
+        </Part>
       ),
   };
 };

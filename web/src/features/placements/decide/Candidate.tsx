@@ -2,11 +2,20 @@ import { type PageInfo } from '@berangkat/contracts/kernel';
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconChevronLeft, IconChevronRight, IconFileText } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
-import { Button, ErrorState, IconButton, MoreButton, SkeletonLines, useBottomBar, useKeys } from '../../../shared/kit';
+import {
+  Button,
+  ErrorState,
+  IconButton,
+  MoreButton,
+  Part,
+  SkeletonLines,
+  useBottomBar,
+  useKeys,
+} from '../../../shared/kit';
 import { CvSheet, useReadApplicantQuery } from '../../applicants';
 import { DocumentCounts } from '../../checklists';
 import { State } from '../list/State';
@@ -111,9 +120,9 @@ export const Candidate = ({ turn, next, page, moves, href, onGoTo }: CandidatePr
         {comment !== null && <p className={styles.comment}>“{comment}”</p>}
       </header>
       {cv.currentData !== undefined ? (
-        <Suspense fallback={<SkeletonLines />}>
+        <Part fallback={<SkeletonLines />}>
           <CvSheet cv={cv.currentData} qr={undefined} />
-        </Suspense>
+        </Part>
       ) : cv.error === undefined ? (
         <SkeletonLines />
       ) : (

@@ -1,5 +1,5 @@
 import { type Transition } from '@berangkat/contracts/placements';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
 import { useConfirm } from '../../../shared/kit/dialog';
@@ -12,6 +12,7 @@ import { keyOf, type Placed } from './placed';
 import { stepBack, type MayHere } from './steps';
 import { useCarryOut } from './useCarryOut';
 import { useTell } from './useTell';
+import { Part } from '../../../shared/kit/Part';
 
 /** Steps before which it is said what documents are lacking. */
 const DOCUMENTS_ASKED: ReadonlySet<Transition['action']> = new Set(['prepare', 'depart']);
@@ -203,7 +204,7 @@ export const useMoves = ({
       may,
       projectname,
       dialogs: (
-        <Suspense>
+        <Part>
           {question !== undefined && (
             <CommentDialog
               action={question.action}
@@ -220,7 +221,7 @@ export const useMoves = ({
               onClose={() => setLacking(undefined)}
             />
           )}
-        </Suspense>
+        </Part>
       ),
     }),
     [start, moving, may, projectname, question, lacking],

@@ -1,20 +1,21 @@
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { IconBriefcase, IconCalendarEvent, IconEdit, IconEye, IconUserPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import {
+  Avatar,
   Button,
   LinkButton,
   Logo,
   ObjectPage,
   objectTexts,
+  Part,
   SkeletonLines,
   useKeys,
   useListParams,
   type View,
-  Avatar,
 } from '../../../shared/kit';
 import { isTableView, useTableView } from '../../../shared/kit/data-table/useTableView';
 import { useLookBack, usePast } from '../../../shared/past';
@@ -221,22 +222,22 @@ export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
       ]}
     >
       {layout === 'decide' && !past ? (
-        <Suspense fallback={<SkeletonLines />}>
+        <Part fallback={<SkeletonLines />}>
           <DecideView {...shared} onEverybody={() => chooseLayout('list')} />
-        </Suspense>
+        </Part>
       ) : layout === 'board' ? (
         <BoardView {...shared} onShowAll={(status) => chooseLayout('list', { status })} />
       ) : (
         <ListView {...shared} addedAt={addedAt} />
       )}
       {adding && project.data !== undefined && (
-        <Suspense>
+        <Part>
           <AddApplicantDialog
             project={project.data}
             onAdded={() => setAddedAt(Date.now())}
             onClose={() => setAdding(false)}
           />
-        </Suspense>
+        </Part>
       )}
     </ObjectPage>
   );

@@ -1,7 +1,7 @@
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconLayoutKanban } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { auditClaim } from '../../../shared/api';
 import { useLocale, useText } from '../../../shared/i18n';
@@ -11,6 +11,7 @@ import {
   LinkButton,
   ObjectPage,
   OPENING,
+  Part,
   StatusBadge,
   useBanner,
   useIdInAddress,
@@ -73,9 +74,9 @@ const ProjectForm = ({ id, cid }: ProjectFormProps) => {
   });
   if (registered !== undefined && flyer !== undefined)
     return (
-      <Suspense>
+      <Part>
         <ProjectFlyerStep project={registered} chosen={flyer} back={back} />
-      </Suspense>
+      </Part>
     );
   return (
     <EntityForm
@@ -112,7 +113,7 @@ const ProjectForm = ({ id, cid }: ProjectFormProps) => {
           width="reading"
         >
           {content}
-          <Suspense>{newest !== undefined && <ProjectFlyer project={newest} />}</Suspense>
+          <Part>{newest !== undefined && <ProjectFlyer project={newest} />}</Part>
         </ObjectPage>
       )}
       back={address ?? back}
@@ -163,9 +164,9 @@ const ProjectForm = ({ id, cid }: ProjectFormProps) => {
           <ProjectFields control={control} opened={opened} clients={clients} given={given} />
           {opened === undefined && (
             <FieldSection title={t('flyer')}>
-              <Suspense>
+              <Part>
                 <ProjectFlyerChoice onPicture={setFlyer} />
-              </Suspense>
+              </Part>
             </FieldSection>
           )}
         </>

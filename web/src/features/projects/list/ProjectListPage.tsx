@@ -2,11 +2,11 @@ import { type ProjectView } from '@berangkat/contracts/projects';
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { assetHref } from '@berangkat/contracts/attachments/names';
 import { IconBriefcase, IconEdit, IconLayoutKanban, IconLink, IconRestore, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Given } from '../../../shared/api';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
-import { Avatar, EntityList, Logo, StatusBadge, useAction, useListParams } from '../../../shared/kit';
+import { Avatar, EntityList, Logo, Part, StatusBadge, useAction, useListParams } from '../../../shared/kit';
 import { Cut } from '../../../shared/kit/explained/Cut';
 import { LookBack, Past } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
@@ -230,9 +230,9 @@ const Projects = () => {
       errorText={t('loadError')}
     >
       {linking !== undefined && (
-        <Suspense>
+        <Part>
           <LinkJobDialog project={linking} onClose={() => setLinking(undefined)} />
-        </Suspense>
+        </Part>
       )}
     </EntityList>
   );

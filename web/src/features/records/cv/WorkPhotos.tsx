@@ -1,11 +1,12 @@
 import { type WorkPhotoView } from '@berangkat/contracts/attachments';
 import { IconCameraPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { recordsOfCvTexts } from '../texts/cv';
 import { WorkImage } from './WorkImage';
 import styles from './WorkPhotos.module.css';
+import { Part } from '../../../shared/kit/Part';
 
 const PhotosDialog = lazy(() => import('./PhotosDialog').then((module) => ({ default: module.PhotosDialog })));
 
@@ -50,7 +51,7 @@ export const WorkPhotos = ({ experienceid, what, photos, add }: WorkPhotosProps)
           {t('addPhoto')}
         </Link>
       )}
-      <Suspense fallback={null}>
+      <Part>
         {open && photos.length > 0 && (
           <PhotosDialog
             experienceid={experienceid}
@@ -60,7 +61,7 @@ export const WorkPhotos = ({ experienceid, what, photos, add }: WorkPhotosProps)
             onClose={() => setOpen(false)}
           />
         )}
-      </Suspense>
+      </Part>
     </div>
   );
 };

@@ -1,13 +1,13 @@
 import { type FigureName, figuresOf, type ReportName, type ReportRow } from '@berangkat/contracts/reports';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../shared/api';
 import { useNamesAbove } from '../../../shared/charts/useNamesAbove';
 import { useSeen } from '../../../shared/charts/useSeen';
 import { ExportButton } from '../../../shared/exporting';
 import { useLocale, useText } from '../../../shared/i18n';
-import { classes, ErrorState, Skeleton } from '../../../shared/kit';
+import { classes, ErrorState, Part, Skeleton } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { type ReportInAddress } from '../reportInAddress';
@@ -88,7 +88,7 @@ export const ReportCard = ({ report, asked, narrowed, eager, onReady }: ReportCa
             {rows === undefined ? (
               bone
             ) : (
-              <Suspense fallback={bone}>
+              <Part fallback={bone}>
                 <FigureChart
                   plan={plan}
                   rows={drawn.map(({ figures }, index) => ({ label: names[index]!, figures }))}
@@ -96,7 +96,7 @@ export const ReportCard = ({ report, asked, narrowed, eager, onReady }: ReportCa
                   height={height}
                   onPress={(index, figure) => void navigate(hrefOf(drawn[index]!, figure as FigureName))}
                 />
-              </Suspense>
+              </Part>
             )}
           </div>
           <FigureTable report={report} rows={rows} hrefOf={hrefOf} />

@@ -1,8 +1,8 @@
 import { NAMING_REPORTS, REPORT_NAMES, type ReportName } from '@berangkat/contracts/reports/values';
 import { IconLink, IconPrinter } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n';
-import { Button, LinkButton, Page, RangeFields, Toolbar, useBanner } from '../../../shared/kit';
+import { Button, LinkButton, Page, Part, RangeFields, Toolbar, useBanner } from '../../../shared/kit';
 import { useCopy } from '../../../shared/kit/copy';
 import { LookBack, Past } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
@@ -122,9 +122,9 @@ const Reports = () => {
           />
         ))}
         {can('rebuild.run') && (
-          <Suspense fallback={null}>
+          <Part>
             <RebuildCard projection="reports" />
-          </Suspense>
+          </Part>
         )}
       </div>
     </Page>

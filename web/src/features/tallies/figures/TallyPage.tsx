@@ -1,6 +1,6 @@
 import { type TallyFigures, type TallyView } from '@berangkat/contracts/tallies';
 import { IconLink } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { auditClaim, call } from '../../../shared/api';
 import { useNamesAbove } from '../../../shared/charts/useNamesAbove';
@@ -13,6 +13,7 @@ import {
   ErrorState,
   LinkButton,
   Page,
+  Part,
   Skeleton,
   SkeletonLines,
   useAction,
@@ -131,9 +132,9 @@ const Figures = ({ figures }: { readonly figures: TallyFigures }) => {
     <>
       <div className={styles.body}>
         <div className={styles.chart} style={{ minHeight: height }} aria-hidden>
-          <Suspense fallback={bone}>
+          <Part fallback={bone}>
             <FigureChart plan={plan} rows={rows} nameOf={(figure) => names[figure] ?? figure} height={height} />
-          </Suspense>
+          </Part>
         </div>
         <TallyTable figures={figures} />
       </div>

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { firstScreen } from '../../firstScreen';
-import styles from './Banner.module.css';
 import { REGION } from './region';
 import { type BannerContent } from './slice';
+import { Part } from '../Part';
 
 const Messages = lazy(async () => {
   await firstScreen();
@@ -26,11 +26,11 @@ export const BannerRegion = ({ early }: BannerRegionProps) => {
   return (
     // React removes the one around the region, wherever it has been moved to.
     <div ref={home}>
-      <div ref={region} id={REGION} className={styles.region} aria-live="polite">
+      <div ref={region} id={REGION} aria-live="polite">
         {(some || early) && (
-          <Suspense>
+          <Part>
             <Messages home={home} region={region} />
-          </Suspense>
+          </Part>
         )}
       </div>
     </div>

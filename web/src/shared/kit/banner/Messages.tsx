@@ -7,6 +7,7 @@ import styles from './Banner.module.css';
 import { keepOffers, offersOf } from './offers';
 import { bannerDismissed, type BannerContent } from './slice';
 import { bannerTexts } from './texts';
+import { useBanner } from './useBanner';
 import { usePlace } from './usePlace';
 import { useRoomAtEnd } from './useRoomAtEnd';
 
@@ -19,6 +20,18 @@ interface MessagesProps {
   readonly home: RefObject<HTMLDivElement | null>;
   readonly region: RefObject<HTMLDivElement | null>;
 }
+
+/** Says that the code of a part did not come, which the screen around it outlives. */
+const useLostParts = (): void => {
+  const t = useText(bannerTexts);
+  const banner = useBanner();
+  useEffect(() => {
+    const say = (): void =>
+      banner('error', t('lostPart'), { offer: { label: t('reload'), run: () => window.location.reload() } });
+    addEventListener('part-lost', say);
+    return () => removeEventListener('part-lost', say);
+  }, [banner, t]);
+};
 
 /** The messages of the region: the newest on one line, and how many wait behind it. */
 export const Messages = ({ home, region }: MessagesProps) => {
@@ -35,6 +48,7 @@ export const Messages = ({ home, region }: MessagesProps) => {
     const before = performance.now() - AS_IT_OPENED;
     setHeld(modal ? new Set([...since.current].flatMap(([id, at]) => (at < before ? id : []))) : NONE);
   }, []);
+  useLostParts();
   usePlace(home, region, hold);
   useRoomAtEnd(region);
   useEffect(() => keepOffers(banners.map(({ id }) => id)), [banners]);

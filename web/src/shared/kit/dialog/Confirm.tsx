@@ -1,6 +1,7 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, lazy, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { idle } from '../../idle';
 import type { ConfirmOptions, Question } from './ConfirmDialog';
+import { Part } from '../Part';
 
 export type { ConfirmOptions };
 
@@ -25,9 +26,9 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
     <ConfirmContext value={ask}>
       {children}
       {question !== undefined && (
-        <Suspense fallback={null}>
+        <Part>
           <ConfirmDialog {...question} answer={answer} />
-        </Suspense>
+        </Part>
       )}
     </ConfirmContext>
   );

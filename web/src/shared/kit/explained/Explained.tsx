@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { classes } from '../classes';
 import styles from './Explained.module.css';
+import { Part } from '../Part';
 
 // Comes when somebody asks for it.
 const Explanation = lazy(() => import('./Explanation').then((module) => ({ default: module.Explanation })));
@@ -28,11 +29,11 @@ export const Explained = ({ label, lines, className, children }: ExplainedProps)
       >
         {children}
       </button>
-      <Suspense fallback={null}>
+      <Part>
         {anchor !== undefined && (
           <Explanation label={label} lines={lines} anchor={anchor} onClose={() => setAnchor(undefined)} />
         )}
-      </Suspense>
+      </Part>
     </>
   );
 };

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { type FieldPath, type FieldPathValue, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { type FormControl } from './useField';
+import { Part } from '../Part';
 
 const Question = lazy(() => import('../../mistyped/Question').then((module) => ({ default: module.Question })));
 
@@ -18,8 +19,8 @@ export const MistypedEmail = <Values extends FieldValues>({ control, name }: Mis
     setFocus(name);
   };
   return typeof email === 'string' && email.includes('@') ? (
-    <Suspense fallback={null}>
+    <Part>
       <Question email={email} onTake={take} />
-    </Suspense>
+    </Part>
   ) : null;
 };

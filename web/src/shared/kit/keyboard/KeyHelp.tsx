@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import { useText } from '../../i18n';
 import { keyTexts } from './texts';
 import { useKeys } from './useKeys';
+import { Part } from '../Part';
 
 const KeySheet = lazy(() => import('./KeySheet').then((module) => ({ default: module.KeySheet })));
 
@@ -31,8 +32,8 @@ export const KeyHelp = ({ onPalette }: KeyHelpProps) => {
     true,
   );
   return open ? (
-    <Suspense fallback={null}>
+    <Part>
       <KeySheet onClose={close} />
-    </Suspense>
+    </Part>
   ) : null;
 };

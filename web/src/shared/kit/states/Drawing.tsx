@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { DrawingName } from './drawings';
 import styles from './States.module.css';
+import { Part } from '../Part';
 
 // A KB of every screen, of which few show one. Where the line is gone, the words stand alone.
 const Drawn = lazy(() =>
@@ -14,8 +15,8 @@ const Nothing = (_: { readonly name: DrawingName }): ReactNode => null;
 /** One of our drawings; its place is kept until it has been loaded. */
 export const Drawing = ({ name }: { readonly name: DrawingName }) => (
   <div className={styles.drawing}>
-    <Suspense fallback={null}>
+    <Part>
       <Drawn name={name} />
-    </Suspense>
+    </Part>
   </div>
 );

@@ -1,11 +1,12 @@
 import { IconDownload } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useText } from '../../../../shared/i18n';
 import { Button } from '../../../../shared/kit/Button';
 import { Dialog, DialogActions } from '../../../../shared/kit/dialog';
 import { filesTexts } from '../../texts/files';
 import styles from './FileViewer.module.css';
 import { ErrorText, Opening } from './Notes';
+import { Part } from '../../../../shared/kit/Part';
 
 // With pdf.js, which is larger than the whole CV page: nobody has it who does not look into a PDF.
 const PdfPages = lazy(() => import('./PdfPages').then((module) => ({ default: module.PdfPages })));
@@ -28,9 +29,9 @@ export const FileViewer = ({ file, onClose }: { readonly file: ViewedFile; reado
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.pages} role="region" aria-label={filename} tabIndex={0}>
         {contenttype === 'application/pdf' ? (
-          <Suspense fallback={<Opening>{t('loading')}</Opening>}>
+          <Part fallback={<Opening>{t('loading')}</Opening>}>
             <PdfPages address={address} />
-          </Suspense>
+          </Part>
         ) : (
           <Picture src={address} alt={filename} />
         )}

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { DayInputProps } from '../../form/date/DayInput';
 import styles from './DayFilter.module.css';
+import { Part } from '../../Part';
 
 const DayInput = lazy(() => import('../../form/date/DayInput').then((module) => ({ default: module.DayInput })));
 
 /** A day in the bar of a list: the same three parts as in forms, which lists do not load before they show one. */
 export const DayFilter = (props: DayInputProps) => (
   <div className={styles.day}>
-    <Suspense fallback={null}>
+    <Part>
       <DayInput {...props} />
-    </Suspense>
+    </Part>
   </div>
 );

@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { lazy, useState } from 'react';
+import { renderPortal, userOf } from '../../../testing/portal';
+import { Part } from './Part';
+
+const SAID = 'This part could not load. Check your connection, save what you have typed, then reload.';
+
+const lost = () => new TypeError('Failed to fetch dynamically imported module: http://portal.test/assets/dialog-A1.js');
+
+/** A screen with a field, and a button that opens a part whose code fails so. */
+const openWith = async (error: Error) => {
+  const Dialog = lazy(() => Promise.reject(error));
+  const Component = () => {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <h1>A form</h1>
+        <input aria-label="Name" />
+        <button aria-expanded={open} onClick={() => setOpen(!open)}>
+          Ask
+        </button>
+        <Part>{open && <Dialog />}</Part>
+      </>
+    );
+  };
+  await renderPortal({
+    at: '/user-registration',
+    user: userOf('staff'),
+    extra: [
+      {
+        path: 'registration',
+        frame: 'public',
+        shape: 'object',
+        action: 'landing.view',
+        load: async () => ({ Component }),
+      },
+    ],
+  });
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Sari' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
+};
+
+// React tells of each error on the console as well.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['Chromium', lost()],
+  ['Firefox', new TypeError('error loading dynamically imported module: http://portal.test/assets/dialog-A1.js')],
+  ['Safari', new TypeError('Importing a module script failed.')],
+  ['a style sheet', new Error('Unable to preload CSS for /assets/Ab3dE5g.css')],
+])('a part whose code does not come leaves the screen as it is, and says so: %s', async (_, error) => {
+  await openWith(error);
+  expect(await screen.findByText(SAID)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Sari');
+});
+
+test('closed and opened again, it says so again', async () => {
+  await openWith(lost());
+  fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByText(SAID)).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Ask', expanded: true }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask', expanded: false }));
+  expect(await screen.findByText(SAID)).toBeVisible();
+});
+
+test('a part that breaks is a fault of its screen', async () => {
+  await openWith(new Error('broken'));
+  expect(await screen.findByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible();
+});

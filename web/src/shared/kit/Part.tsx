@@ -1,0 +1,38 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import { isUnloaded } from '../unloaded';
+
+interface PartProps {
+  /** Stands there until the code has come. */
+  readonly fallback?: ReactNode;
+  readonly children: ReactNode;
+}
+
+interface PartState {
+  readonly error?: Error | undefined;
+}
+
+/**
+ * A part of a screen whose code comes when it is used, say a dialog. Where it does not come, the screen stays with all
+ * that was typed, and a message says so: the route's error page took a form away because its menu was pressed in a lift.
+ */
+export class Part extends Component<PartProps, PartState> {
+  override state: PartState = {};
+
+  static getDerivedStateFromError = (error: Error): PartState => ({ error });
+
+  /** Closed, it is as new: opened again, it says so again. */
+  static getDerivedStateFromProps = ({ children }: PartProps): PartState | null =>
+    children ? null : { error: undefined };
+
+  override componentDidCatch(): void {
+    dispatchEvent(new Event('part-lost'));
+  }
+
+  override render(): ReactNode {
+    const { fallback, children } = this.props;
+    const { error } = this.state;
+    if (error === undefined) return <Suspense fallback={fallback}>{children}</Suspense>;
+    if (!isUnloaded(error)) throw error;
+    return fallback;
+  }
+}
