@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { SupportLink, usePortalSettings } from '../../../shared/portal-settings';
-import styles from '../LandingPage.module.css';
+import styles from './Footer.module.css';
 import { landingTexts } from '../texts';
 
 // Nobody reaches the foot of the page before the settings are read.
@@ -49,7 +49,7 @@ export const Footer = () => {
           {status !== 'signed-in' && <Link to={getHref('registration')}>{t('employerRegister')}</Link>}
         </nav>
       </div>
-      <Suspense>{settings && <FooterAgency settings={settings} />}</Suspense>
+      <Suspense fallback={null}>{settings && <FooterAgency settings={settings} />}</Suspense>
     </footer>
   );
 };

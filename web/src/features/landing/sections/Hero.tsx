@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../shared/kit/StatusBadge';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { HeroArt } from '../art/HeroArt';
-import styles from '../LandingPage.module.css';
+import styles from './Hero.module.css';
 import { landingTexts } from '../texts';
 
 // Visitors never see it.

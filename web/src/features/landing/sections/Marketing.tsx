@@ -5,7 +5,8 @@ import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { ConstructionArt, FactoryArt, FarmingArt, HospitalityArt, OilArt, WellnessArt } from '../art/categoryArt';
 import { DepartureArt, DocumentsArt, MedicalArt } from '../art/serviceArt';
-import styles from '../LandingPage.module.css';
+import frame from '../LandingPage.module.css';
+import styles from './Marketing.module.css';
 import { landingTexts, type LandingText } from '../texts';
 
 interface HeadingProps {
@@ -15,7 +16,7 @@ interface HeadingProps {
 }
 
 const Heading = ({ id, title, text }: HeadingProps) => (
-  <div className={styles.heading}>
+  <div className={frame.heading}>
     <h2 id={id}>{title}</h2>
     <p>{text}</p>
   </div>
@@ -31,8 +32,8 @@ const steps: readonly [LandingText, LandingText][] = [
 export const OneStop = () => {
   const t = useText(landingTexts);
   return (
-    <section id="one-stop" className={styles.section} aria-labelledby="one-stop-title">
-      <div className={styles.inner}>
+    <section id="one-stop" className={frame.section} aria-labelledby="one-stop-title">
+      <div className={frame.inner}>
         <Heading id="one-stop-title" title={t('oneStopTitle')} text={t('oneStopText')} />
         <ol className={styles.steps}>
           {steps.map(([title, text]) => (
@@ -56,8 +57,8 @@ const services: readonly [ComponentType, LandingText, LandingText][] = [
 export const EmployeeServices = () => {
   const t = useText(landingTexts);
   return (
-    <section id="employeeservices" className={styles.section} aria-labelledby="employeeservices-title">
-      <div className={styles.inner}>
+    <section id="employeeservices" className={frame.section} aria-labelledby="employeeservices-title">
+      <div className={frame.inner}>
         <Heading id="employeeservices-title" title={t('employeeTitle')} text={t('employeeText')} />
         <div className={styles.services}>
           {services.map(([Art, title, text]) => (
@@ -85,8 +86,8 @@ const categories: readonly [ComponentType, LandingText][] = [
 export const JobCategories = () => {
   const t = useText(landingTexts);
   return (
-    <section id="jobcategory" className={`${styles.section} ${styles.tinted}`} aria-labelledby="jobcategory-title">
-      <div className={styles.inner}>
+    <section id="jobcategory" className={`${frame.section} ${frame.tinted}`} aria-labelledby="jobcategory-title">
+      <div className={frame.inner}>
         <Heading id="jobcategory-title" title={t('categoryTitle')} text={t('categoryText')} />
         <ul className={styles.categories}>
           {categories.map(([Art, name]) => (
@@ -111,8 +112,8 @@ export const EmployerServices = () => {
   const t = useText(landingTexts);
   const { status } = useSession();
   return (
-    <section id="employerservices" className={styles.section} aria-labelledby="employerservices-title">
-      <div className={`${styles.inner} ${styles.employer}`}>
+    <section id="employerservices" className={frame.section} aria-labelledby="employerservices-title">
+      <div className={`${frame.inner} ${styles.employer}`}>
         <div>
           <h2 id="employerservices-title">{t('employerTitle')}</h2>
           <p>{t('employerText')}</p>

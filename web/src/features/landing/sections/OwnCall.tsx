@@ -5,7 +5,7 @@ import { LinkButton } from '../../../shared/kit/Button';
 import { getHref } from '../../../shared/paths';
 import { ownName, useSession } from '../../../shared/session';
 import { nextSteps, stepTexts } from '../../dashboard';
-import styles from '../LandingPage.module.css';
+import styles from './Hero.module.css';
 import { landingTexts } from '../texts';
 
 /** Tells a signed-in reader in one sentence what to do next, with the one button that leads there. */

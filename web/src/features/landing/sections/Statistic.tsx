@@ -1,5 +1,6 @@
 import { intlTag, useLocale, useText } from '../../../shared/i18n';
-import styles from '../LandingPage.module.css';
+import frame from '../LandingPage.module.css';
+import styles from './Statistic.module.css';
 import { landingTexts } from '../texts';
 
 /** Fixed figures, as the specification gives them (000 §1). */
@@ -13,8 +14,8 @@ export const Statistic = () => {
   const t = useText(landingTexts);
   const format = new Intl.NumberFormat(intlTag(useLocale()));
   return (
-    <section id="statistic" className={styles.section} aria-label={t('statisticTitle')}>
-      <dl className={`${styles.inner} ${styles.figures}`}>
+    <section id="statistic" className={frame.section} aria-label={t('statisticTitle')}>
+      <dl className={`${frame.inner} ${styles.figures}`}>
         {figures.map(([name, figure]) => (
           <div key={name}>
             <dt>{t(name)}</dt>
