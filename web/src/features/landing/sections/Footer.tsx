@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { getHref } from '../../../shared/paths';
@@ -6,6 +6,7 @@ import { useSession } from '../../../shared/session';
 import { SupportLink, usePortalSettings } from '../../../shared/portal-settings';
 import styles from './Footer.module.css';
 import { landingTexts } from '../texts';
+import { Part } from '../../../shared/kit/Part';
 
 // Nobody reaches the foot of the page before the settings are read.
 const FooterAgency = lazy(() => import('./FooterAgency'));
@@ -49,7 +50,7 @@ export const Footer = () => {
           {status !== 'signed-in' && <Link to={getHref('registration')}>{t('employerRegister')}</Link>}
         </nav>
       </div>
-      <Suspense fallback={null}>{settings && <FooterAgency settings={settings} />}</Suspense>
+      <Part>{settings && <FooterAgency settings={settings} />}</Part>
     </footer>
   );
 };

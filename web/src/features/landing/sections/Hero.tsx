@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useText } from '../../../shared/i18n';
 import { Avatar } from '../../../shared/kit/Avatar';
 import { LinkButton } from '../../../shared/kit/Button';
@@ -9,6 +9,7 @@ import { useSession } from '../../../shared/session';
 import { HeroArt } from '../art/HeroArt';
 import styles from './Hero.module.css';
 import { landingTexts } from '../texts';
+import { Part } from '../../../shared/kit/Part';
 
 // Visitors never see it.
 const OwnCall = lazy(() => import('./OwnCall').then((module) => ({ default: module.OwnCall })));
@@ -42,9 +43,9 @@ export const Hero = () => {
           {user === undefined ? (
             <VisitorsCall />
           ) : (
-            <Suspense fallback={<VisitorsCall />}>
+            <Part fallback={<VisitorsCall />}>
               <OwnCall user={user} />
-            </Suspense>
+            </Part>
           )}
         </div>
         <div className={styles.scene} aria-hidden>

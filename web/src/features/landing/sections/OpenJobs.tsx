@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import frame from '../LandingPage.module.css';
 import styles from './OpenJobs.module.css';
+import { Part } from '../../../shared/kit/Part';
 
 // The page comes with it drawn, below the first screen: what moves it arrives after what is above.
 const JobCarousel = lazy(() => import('./JobCarousel').then((module) => ({ default: module.JobCarousel })));
@@ -8,8 +9,8 @@ const JobCarousel = lazy(() => import('./JobCarousel').then((module) => ({ defau
 /** The place of the open jobs, which is there for who is led to it. */
 export const OpenJobs = () => (
   <section id="openjobs" className={`${frame.section} ${frame.tinted}`} aria-labelledby="openjobs-title">
-    <Suspense fallback={<div className={styles.waiting} />}>
+    <Part fallback={<div className={styles.waiting} />}>
       <JobCarousel />
-    </Suspense>
+    </Part>
   </section>
 );
