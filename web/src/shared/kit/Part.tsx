@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports
 import { Component, type ReactNode, Suspense } from 'react';
 import { isUnloaded } from '../unloaded';
 
