@@ -7,6 +7,7 @@ import { Form } from '../../shared/kit/form/Form';
 import { TextField } from '../../shared/kit/form/TextField';
 import { useZodForm } from '../../shared/kit/form/useZodForm';
 import { SkeletonForm } from '../../shared/kit/Skeleton';
+import { brought } from '../../shared/unloaded';
 import { knowsPasskeys } from './passkeys/support';
 import styles from './sign-in/FactorForm.module.css';
 import { factorFormTexts } from './sign-in/texts';
@@ -72,9 +73,10 @@ const PasskeyChoice = ({ ask, onFailed, show }: Pick<FactorChoiceProps, 'ask' | 
   const answer = async (): Promise<void> => {
     const { data, error } = await ask();
     if (data?.passkey === undefined) return onFailed(error);
-    const { showPasskey } = await import('./passkeys/browser');
+    const code = await brought(import('./passkeys/browser'));
+    if (code === undefined) return;
     // The browser has said why there is none, or was told to stop.
-    const passkey = await showPasskey(data.passkey).catch(() => undefined);
+    const passkey = await code.showPasskey(data.passkey).catch(() => undefined);
     if (passkey !== undefined) await show({ passkey });
   };
   const press = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 // oxlint-disable-next-line no-restricted-imports
 import { Component, type ReactNode, Suspense } from 'react';
-import { isUnloaded } from '../unloaded';
+import { isUnloaded, sayUnloaded } from '../unloaded';
 
 interface PartProps {
   /** Stands there until the code has come. */
@@ -26,7 +26,7 @@ export class Part extends Component<PartProps, PartState> {
     children ? null : { error: undefined };
 
   override componentDidCatch(): void {
-    dispatchEvent(new Event('part-lost'));
+    sayUnloaded();
   }
 
   override render(): ReactNode {

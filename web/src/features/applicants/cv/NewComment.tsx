@@ -1,19 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { asPortalError, auditClaim, problemToForm } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
 import { Button } from '../../../shared/kit/Button';
 import { Form, FormActions, TextAreaField } from '../../../shared/kit/form';
+import { lazyResolver } from '../../../shared/kit/form/lazyResolver';
 import { useAddAdminCommentMutation } from '../api';
-import type { CommentValues } from './commentRules';
 import { cvTexts } from '../texts/cv';
 
 const MAX = 200;
 
-// The check of a comment is a third of a form; nobody needs it before they have written one.
-const resolver: Resolver<CommentValues, unknown, CommentValues> = async (...asked) =>
-  (await import('./commentRules')).commentResolver(...asked);
+const resolver = lazyResolver(() => import('./commentRules').then(({ commentResolver }) => commentResolver));
 
 interface NewCommentProps {
   readonly appid: string;

@@ -13,6 +13,7 @@ import styles from '../Factors.module.css';
 import { saidOf } from '../said';
 import { factorTexts } from '../texts';
 import { useFocusLater } from '../useFocusLater';
+import { brought } from '../../../shared/unloaded';
 import { knowsPasskeys } from './support';
 
 type Passkey = OwnFactors['passkeys'][number];
@@ -54,7 +55,9 @@ export const PasskeysCard = ({ passkeys, lastText, onMade }: PasskeysCardProps) 
   const begin = async (name: string): Promise<void> => {
     const { data: asked, error: refused } = await make({ language, audit: auditClaim('add_passkey') });
     if (asked === undefined) return failed(refused);
-    const { createPasskey, isKnownPasskey } = await import('./browser');
+    const code = await brought(import('./browser'));
+    if (code === undefined) return;
+    const { createPasskey, isKnownPasskey } = code;
     const made = await createPasskey(asked).catch((failure: unknown) => {
       banner('error', t(isKnownPasskey(failure) ? 'passkey-exists' : 'passkeyNotMade'));
     });

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { useHistorySteps } from '../../../shared/useHistorySteps';
 import { type DraftPlace, draftPlace, useDraft } from '../../../shared/kit/form/draft';
+import { lazyResolver } from '../../../shared/kit/form/lazyResolver';
 import { RecordPage } from './RecordPage';
 import { RecordWizard } from './RecordWizard';
 import { type RecordFormProps } from './types';
@@ -15,20 +16,15 @@ import { Banner } from '../../../shared/kit/banner';
 import { Button } from '../../../shared/kit/Button';
 import { useConfirm } from '../../../shared/kit/dialog';
 
-/**
- * Checks a form with rules that come when they are needed: the library that they are written in is a third of a form,
- * and nothing of it is needed before somebody goes on. `shown`: names of the fields that are on screen; what is wrong
- * with others waits for theirs.
- */
-const lazyResolver =
+/** Checks what is on screen. `shown`: the names of those fields; what is wrong with others waits for theirs. */
+const stepResolver =
   <Values extends FieldValues, Output>(
-    load: () => Promise<Resolver<Values, unknown, Output>>,
+    resolve: Resolver<Values, unknown, Output>,
     shown: () => readonly string[],
   ): Resolver<Values, unknown, Output> =>
-  async (values, context, options) => {
-    const resolve = await load();
-    const found = await resolve(values, context, options);
-    const fields = new Set(shown());
+  async (...asked) => {
+    const found = await resolve(...asked);
+    const fields = new Set(['root', ...shown()]);
     const errors = Object.fromEntries(Object.entries(found.errors).filter(([field]) => fields.has(field)));
     if (Object.keys(errors).length > 0) return { values: {}, errors: errors as FieldErrors<Values> };
     return { values: found.values as Output, errors: {} };
@@ -100,7 +96,7 @@ const OpenForm = <Values extends FieldValues, Said>(props: OpenFormProps<Values,
   const { layout, revision, initial, place, loadRules, cv, resumed, onStartAgain } = props;
   /** Names of the fields that are on screen. */
   const shown = useRef<readonly string[]>([]);
-  const [resolver] = useState(() => lazyResolver(loadRules, () => shown.current));
+  const [resolver] = useState(() => stepResolver(lazyResolver(loadRules), () => shown.current));
   const form = useForm<Values, unknown, Said>({
     defaultValues: initial as DefaultValues<Values>,
     ...(resumed !== undefined && { values: resumed, resetOptions: { keepDefaultValues: true } }),
@@ -109,7 +105,7 @@ const OpenForm = <Values extends FieldValues, Said>(props: OpenFormProps<Values,
   });
   const draft = useDraft(form, place, revision);
   const submit = useRecordSubmit(form, draft, props);
-  useEffect(() => void loadRules(), [loadRules]);
+  useEffect(() => void loadRules().catch(() => undefined), [loadRules]);
 
   const steps = props.steps(form);
   const numbers = layout === 'steps' ? steps.map((_, index) => index + 1) : [1];

@@ -22,14 +22,14 @@ interface MessagesProps {
 }
 
 /** Says that the code of a part did not come, which the screen around it outlives. */
-const useLostParts = (): void => {
+const useUnloaded = (): void => {
   const t = useText(bannerTexts);
   const banner = useBanner();
   useEffect(() => {
     const say = (): void =>
-      banner('error', t('lostPart'), { offer: { label: t('reload'), run: () => window.location.reload() } });
-    addEventListener('part-lost', say);
-    return () => removeEventListener('part-lost', say);
+      banner('error', t('unloaded'), { offer: { label: t('reload'), run: () => window.location.reload() } });
+    addEventListener('unloaded', say);
+    return () => removeEventListener('unloaded', say);
   }, [banner, t]);
 };
 
@@ -48,7 +48,7 @@ export const Messages = ({ home, region }: MessagesProps) => {
     const before = performance.now() - AS_IT_OPENED;
     setHeld(modal ? new Set([...since.current].flatMap(([id, at]) => (at < before ? id : []))) : NONE);
   }, []);
-  useLostParts();
+  useUnloaded();
   usePlace(home, region, hold);
   useRoomAtEnd(region);
   useEffect(() => keepOffers(banners.map(({ id }) => id)), [banners]);

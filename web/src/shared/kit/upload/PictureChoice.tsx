@@ -3,6 +3,7 @@ import { type FileRules } from '@berangkat/contracts/files';
 import { type PlainMessageId } from '@berangkat/contracts/messages';
 import { useText } from '../../i18n';
 import { Button } from '../Button';
+import { brought } from '../../unloaded';
 import { fileProblem } from './checks';
 import { PicturePicker } from './PicturePicker';
 import { uploadTexts } from './texts';
@@ -34,12 +35,11 @@ export const PictureChoice = ({ rules, hint, alt, onPicture }: PictureChoiceProp
   const choose = (files: readonly File[]): void => put(files[0], fileProblem(files, rules));
   const shrink = async (picture: File): Promise<void> => {
     setShrinking(true);
-    try {
-      const { shrunk } = await import('./shrink');
-      choose([await shrunk(picture)]);
-    } catch {
-      put(undefined, 'image-unreadable');
-    }
+    const code = await brought(import('./shrink'));
+    await code?.shrunk(picture).then(
+      (shrunk) => choose([shrunk]),
+      () => put(undefined, 'image-unreadable'),
+    );
     setShrinking(false);
   };
 

@@ -6,6 +6,7 @@ import { type Call, type PortalError, sessionExpired } from '../../api';
 import { isSettled } from '../../api/idempotency';
 import { filePlace, type KeptFile, NO_PLACE } from '../../device/keptFiles';
 import { lineBack } from '../../line/lineBack';
+import { isUnloaded, sayUnloaded } from '../../unloaded';
 import { fileProblem, isTooMuch, mayBePicture } from './checks';
 import { deliver, type Fields, MEANT, type Obstacle } from './deliver';
 import { sendFile, type Uploaded } from './sendFile';
@@ -161,14 +162,20 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
   const make = useCallback(
     (work: () => Promise<File | undefined>, otherwise?: PlainMessageId): Promise<void> => {
       setWork({ kind: 'shrinking' });
-      const made = work().catch(() => undefined);
+      // What makes it did not come: the picture is not to blame.
+      let lost = false;
+      const made = work().catch((error: unknown) => {
+        lost = isUnloaded(error);
+        if (lost) sayUnloaded();
+        return undefined;
+      });
       becoming.current = made;
       return made.then((smaller) => {
         if (becoming.current !== made) return;
         becoming.current = undefined;
         setWork((now) => (now.kind === 'shrinking' ? IDLE : now));
         if (smaller === undefined) {
-          if (otherwise !== undefined) setProblem(otherwise);
+          if (otherwise !== undefined && !lost) setProblem(otherwise);
           return;
         }
         setFile(smaller);
