@@ -1,19 +1,17 @@
 import { type Actor } from '@berangkat/contracts/kernel';
-import { arrangeInterviews, planInterviewDay, type ScoreInterview } from '@berangkat/contracts/interviews';
-import { registerProject } from '@berangkat/contracts/projects';
-import { aClient, anApplication } from '@berangkat/contracts/testing';
+import { arrangeInterviews, type ScoreInterview } from '@berangkat/contracts/interviews';
+import { aClient } from '@berangkat/contracts/testing';
 import { wholeStream } from '@berangkat/platform/event-store/testing';
 import { memoryPortal } from '../../testing';
+import { admin, agendaOn, employer as stranger, superadmin } from './testing';
 
 const portal = memoryPortal();
 /** Another process on the same log. */
 const second = memoryPortal({ kept: portal.kept });
 const { by, handlers, store } = portal;
-const { accounts, applicants, clients, interviews, placements, projects } = handlers;
-const superadmin: Actor = { accountid: '20251111901', category: 'superadmin' };
-const admin: Actor = { accountid: '20251111902', category: 'admin' };
-const stranger: Actor = { accountid: '20251111903', category: 'employer' };
+const { accounts, clients, interviews, placements } = handlers;
 
+const agenda = agendaOn(portal);
 let panel: Actor;
 let projectid: string;
 let day: string;
@@ -40,29 +38,10 @@ beforeAll(async () => {
     )
   ).body;
   panel = { accountid, category: 'employer' };
-  const form = { projectname: 'Doha Culinary', projectcode: 'DOHA1', projectstatus: 'active', clientid };
-  ({ projectid } = (await projects.register(registerProject.parse(form), by(superadmin))).body);
-  const person = async (number: number): Promise<string> => {
-    const actor: Actor = { accountid: `2026112205${number}`, category: 'applicant' };
-    const { applicantid } = (await applicants.submit(anApplication({ email: `live${number}@example.com` }), by(actor)))
-      .body;
-    await placements.add(projectid, { applicantid, applicantstatus: 'applying' }, by(admin));
-    await placements.move(projectid, { applicantid, applicantstatus: 'shortlisted' }, by(admin));
-    return applicantid;
-  };
-  [ayu, budi] = [await person(1), await person(2)];
-  const body = planInterviewDay.parse({
-    projectid,
-    // Long past: it may be scored at any time of this test.
-    date: '2020-12-03',
-    zone: 'UTC',
-    begins: '09:00',
-    ends: '12:00',
-    minutes: 20,
-    breaks: [],
-    rooms: ['Kitchen'],
-  });
-  day = (await interviews.plan(body, by(admin))).body.interviewdayid;
+  [ayu, budi] = [await agenda.person(), await agenda.person()];
+  projectid = await agenda.project([ayu, budi], { clientid });
+  // Long past: it may be scored at any time of this test.
+  day = await agenda.day(projectid, { date: '2020-12-03', zone: 'UTC' });
   await interviews.arrange(day, { step: 'fill', applicantids: [ayu, budi] }, by(admin));
 });
 afterAll(() => {

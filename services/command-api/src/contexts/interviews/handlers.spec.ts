@@ -1,48 +1,15 @@
-import { type Actor } from '@berangkat/contracts/kernel';
-import { changeInterviewDay, planInterviewDay } from '@berangkat/contracts/interviews';
-import { anApplication } from '@berangkat/contracts/testing';
-import { registerProject } from '@berangkat/contracts/projects';
+import { changeInterviewDay } from '@berangkat/contracts/interviews';
 import { wholeStream } from '@berangkat/platform/event-store/testing';
 import { memoryPortal } from '../../testing';
+import { admin, agendaOn, employer, superadmin } from './testing';
 
 const portal = memoryPortal();
 /** Another process on the same log. */
 const second = memoryPortal({ kept: portal.kept });
 const { by, handlers, store } = portal;
-const { applicants, interviews, placements, projects } = handlers;
-const superadmin: Actor = { accountid: '20251111901', category: 'superadmin' };
-const admin: Actor = { accountid: '20251111902', category: 'admin' };
-const employer: Actor = { accountid: '20251111903', category: 'employer' };
+const { applicants, interviews } = handlers;
+const { person, project, plan, day } = agendaOn(portal);
 
-let number = 0;
-const person = async (): Promise<string> => {
-  number += 1;
-  const actor: Actor = { accountid: `202611220${10 + number}`, category: 'applicant' };
-  return (await applicants.submit(anApplication({ email: `seen${number}@example.com` }), by(actor))).body.applicantid;
-};
-const project = async (...people: readonly string[]): Promise<string> => {
-  number += 1;
-  const form = { projectname: 'Doha Culinary', projectcode: `DOHA${number}`, projectstatus: 'active' };
-  const { projectid } = (await projects.register(registerProject.parse(form), by(superadmin))).body;
-  for (const applicantid of people) {
-    await placements.add(projectid, { applicantid, applicantstatus: 'applying' }, by(admin));
-    await placements.move(projectid, { applicantid, applicantstatus: 'shortlisted' }, by(admin));
-  }
-  return projectid;
-};
-const form = {
-  date: '2026-12-03',
-  zone: 'Asia/Makassar',
-  begins: '09:00',
-  ends: '12:00',
-  minutes: 20,
-  breaks: [],
-  rooms: ['Kitchen'],
-};
-const day = async (projectid: string, more: object = {}): Promise<string> => {
-  const body = planInterviewDay.parse({ projectid, ...form, ...more });
-  return (await interviews.plan(body, by(admin))).body.interviewdayid;
-};
 const place = (id: string, applicantid: string, slot: number, planner = interviews) =>
   planner.arrange(id, { step: 'place', applicantid, room: 0, slot }, by(admin));
 /** The first process has read everything and is about to hold a time; it goes on when it is released. */
@@ -79,7 +46,7 @@ const busy = { status: 409, code: 'interview-busy' };
 
 it('sees nobody in two projects within the same half hour, and frees the time that is given up', async () => {
   const ayu = await person();
-  const [one, two] = [await day(await project(ayu)), await day(await project(ayu), { begins: '09:10' })];
+  const [one, two] = [await day(await project([ayu])), await day(await project([ayu]), { begins: '09:10' })];
   await place(one, ayu, 0);
   await expect(place(two, ayu, 0)).rejects.toMatchObject({ ...busy, errors: [{ field: ayu }] });
   await place(two, ayu, 3);
@@ -93,9 +60,9 @@ it('sees nobody in two projects within the same half hour, and frees the time th
 
 it('reckons with the zone of each place', async () => {
   const budi = await person();
-  const bali = await day(await project(budi));
+  const bali = await day(await project([budi]));
   // 04:00 in Doha is 09:00 in Bali.
-  const doha = await day(await project(budi), { zone: 'Asia/Qatar', begins: '04:00', ends: '08:00' });
+  const doha = await day(await project([budi]), { zone: 'Asia/Qatar', begins: '04:00', ends: '08:00' });
   await place(bali, budi, 0);
   await expect(place(doha, budi, 0)).rejects.toMatchObject(busy);
   await place(doha, budi, 3);
@@ -103,7 +70,7 @@ it('reckons with the zone of each place', async () => {
 
 it('lets one of two planners have a person whom both give the same time', async () => {
   const citra = await person();
-  const days = [await day(await project(citra)), await day(await project(citra))] as const;
+  const days = [await day(await project([citra])), await day(await project([citra]))] as const;
   const { reached, release } = holding();
   const first = place(days[0], citra, 0);
   await reached;
@@ -116,7 +83,7 @@ it('lets one of two planners have a person whom both give the same time', async 
 
 it('lets one of two planners have a seat that both give away', async () => {
   const [dewi, eko] = [await person(), await person()];
-  const id = await day(await project(dewi, eko));
+  const id = await day(await project([dewi, eko]));
   const outcomes = await Promise.allSettled([place(id, dewi, 1), place(id, eko, 1, second.handlers.interviews)]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(Object.values(await seats(id))).toEqual([1]);
@@ -126,7 +93,7 @@ const stale = { status: 409, code: 'stale-revision' };
 
 it('lets one of two planners move a person, who then has no other time', async () => {
   const kadek = await person();
-  const [id, other] = [await day(await project(kadek)), await day(await project(kadek))];
+  const [id, other] = [await day(await project([kadek])), await day(await project([kadek]))];
   await place(id, kadek, 0);
   const { reached, release } = holding();
   const first = place(id, kadek, 3);
@@ -148,7 +115,7 @@ it.each([
   const people = [await person(), await person()] as const;
   const [lina, made] = people;
   const moved = people[who]!;
-  const [id, other] = [await day(await project(lina, made)), await day(await project(lina, made))];
+  const [id, other] = [await day(await project([lina, made])), await day(await project([lina, made]))];
   await place(id, lina, 0);
   await place(id, made, 3);
   const { reached, release } = holding();
@@ -169,7 +136,7 @@ it.each([
 
 it('moves somebody to a seat that the other one has left, and the other one nowhere', async () => {
   const [nyoman, oka] = [await person(), await person()];
-  const [id, other] = [await day(await project(nyoman, oka)), await day(await project(oka))];
+  const [id, other] = [await day(await project([nyoman, oka])), await day(await project([oka]))];
   await place(id, nyoman, 0);
   await place(id, oka, 3);
   await place(id, oka, 6);
@@ -182,7 +149,7 @@ it('moves somebody to a seat that the other one has left, and the other one nowh
 
 it('gives somebody a time of the hours that a day has by then', async () => {
   const putu = await person();
-  const [id, other] = [await day(await project(putu)), await day(await project(putu))];
+  const [id, other] = [await day(await project([putu])), await day(await project([putu]))];
   const { reached, release } = holding();
   const filled = interviews.arrange(id, { step: 'fill', applicantids: [putu] }, by(admin));
   await reached;
@@ -200,7 +167,7 @@ describe.each<[string, (applicantid: string) => Promise<unknown>]>([
 ])('somebody who is %s', (_, leave) => {
   it('is in the way of nobody, as nobody sees where they stand', async () => {
     const [gone, rini] = [await person(), await person()];
-    const id = await day(await project(gone, rini));
+    const id = await day(await project([gone, rini]));
     await place(id, gone, 3);
     await expect(place(id, rini, 3)).rejects.toMatchObject({ code: 'interview-slot-taken' });
     await leave(gone);
@@ -210,7 +177,7 @@ describe.each<[string, (applicantid: string) => Promise<unknown>]>([
 
   it('leaves their time to whoever is given the last one that is free', async () => {
     const [gone, sari, tuti] = [await person(), await person(), await person()];
-    const id = await day(await project(gone, sari, tuti), { ends: '09:20' });
+    const id = await day(await project([gone, sari, tuti]), { ends: '09:20' });
     await place(id, gone, 0);
     await leave(gone);
     const { body } = await interviews.arrange(id, { step: 'fill', applicantids: [sari, tuti] }, by(admin));
@@ -220,10 +187,10 @@ describe.each<[string, (applicantid: string) => Promise<unknown>]>([
 
   it('keeps no day from ending earlier', async () => {
     const [gone, umi] = [await person(), await person()];
-    const id = await day(await project(gone, umi));
+    const id = await day(await project([gone, umi]));
     await place(id, umi, 0);
     await place(id, gone, 8);
-    const shorter = changeInterviewDay.parse({ ...form, ends: '10:00' });
+    const shorter = changeInterviewDay.parse({ ...plan, ends: '10:00' });
     const leftOut = { code: 'interview-left-out' };
     await expect(interviews.change(id, shorter, by(admin))).rejects.toMatchObject(leftOut);
     await leave(gone);
@@ -234,8 +201,8 @@ describe.each<[string, (applicantid: string) => Promise<unknown>]>([
 
 it('fills the free times in the order of the people, past the times that somebody has elsewhere', async () => {
   const [fitri, gede, hana] = [await person(), await person(), await person()];
-  const projectid = await project(fitri, gede, hana);
-  const elsewhere = await day(await project(gede), { begins: '09:30' });
+  const projectid = await project([fitri, gede, hana]);
+  const elsewhere = await day(await project([gede]), { begins: '09:30' });
   await place(elsewhere, gede, 0);
   const id = await day(projectid);
   const stranger = await person();
@@ -250,9 +217,9 @@ it('fills the free times in the order of the people, past the times that somebod
 
 it('shifts everybody in one step, unless somebody would be late for another panel', async () => {
   const [indah, joko] = [await person(), await person()];
-  const id = await day(await project(indah, joko));
+  const id = await day(await project([indah, joko]));
   await interviews.arrange(id, { step: 'fill', applicantids: [indah, joko] }, by(admin));
-  const other = await day(await project(indah), { begins: '10:00' });
+  const other = await day(await project([indah]), { begins: '10:00' });
   await place(other, indah, 0);
   await interviews.arrange(id, { step: 'shift', minutes: 20 }, by(admin));
   await expect(interviews.arrange(id, { step: 'shift', minutes: 40 }, by(admin))).rejects.toMatchObject({
@@ -266,7 +233,7 @@ it('shifts everybody in one step, unless somebody would be late for another pane
 });
 
 it('is for those who run the agency, and for projects that there are', async () => {
-  const id = await day(await project());
+  const id = await day(await project([]));
   const step = { step: 'cancel' } as const;
   await expect(interviews.arrange(id, step, by(employer))).rejects.toMatchObject({ status: 403 });
   await expect(interviews.arrange('20200101001', step, by(admin))).rejects.toMatchObject({ status: 404 });

@@ -1,51 +1,22 @@
-import { planInterviewDay } from '@berangkat/contracts/interviews';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { registerProject } from '@berangkat/contracts/projects';
 import { anApplication } from '@berangkat/contracts/testing';
 import { wholeStream } from '@berangkat/platform/event-store/testing';
 import { memoryPortal } from '../../testing';
+import { admin, agendaOn, employer, superadmin, visitor } from './testing';
 
 const portal = memoryPortal();
 const { by, handlers, store } = portal;
 const { announcements, applicants, interviews, placements, projects } = handlers;
-const superadmin: Actor = { accountid: '20251111901', category: 'superadmin' };
-const admin: Actor = { accountid: '20251111902', category: 'admin' };
-const employer: Actor = { accountid: '20251111903', category: 'employer' };
-const visitor: Actor = { accountid: '', category: 'visitor' };
 const NOW = Date.now();
 const now = { occurredAt: NOW };
 
-let number = 0;
-const person = async (more: object = {}): Promise<string> => {
-  number += 1;
-  const actor: Actor = { accountid: `202611220${10 + number}`, category: 'applicant' };
-  const form = anApplication({ email: `asked${number}@example.com`, phone1: `+62813555020${10 + number}`, ...more });
-  return (await applicants.submit(form, by(actor))).body.applicantid;
-};
-/** A day in ten days, with these people in their order from 09:00 on. */
+const { person, project, day } = agendaOn(portal, NOW);
+/** A day with these people in their order from 09:00 on. */
 const dayOf = async (...people: readonly string[]): Promise<string> => {
-  number += 1;
-  const form = { projectname: 'Doha Culinary', projectcode: `ASKED${number}`, projectstatus: 'active' };
-  const { projectid } = (await projects.register(registerProject.parse(form), by(superadmin))).body;
-  for (const applicantid of people) {
-    await placements.add(projectid, { applicantid, applicantstatus: 'applying' }, by(admin));
-    await placements.move(projectid, { applicantid, applicantstatus: 'shortlisted' }, by(admin));
-  }
-  const body = planInterviewDay.parse({
-    projectid,
-    date: new Date(NOW + 10 * 86_400_000).toISOString().slice(0, 10),
-    zone: 'Asia/Makassar',
-    begins: '09:00',
-    ends: '12:00',
-    minutes: 20,
-    breaks: [],
-    rooms: ['Melati', 'Kamboja'],
-    place: 'Jl. Bypass 88, Denpasar',
-    remarks: 'Bring your passport.',
-  });
-  const { interviewdayid } = (await interviews.plan(body, by(admin, now))).body;
-  await interviews.arrange(interviewdayid, { step: 'fill', applicantids: [...people] }, by(admin, now));
-  return interviewdayid;
+  const more = { rooms: ['Melati', 'Kamboja'], place: 'Jl. Bypass 88, Denpasar', remarks: 'Bring your passport.' };
+  const id = await day(await project(people), more);
+  await interviews.arrange(id, { step: 'fill', applicantids: [...people] }, by(admin, now));
+  return id;
 };
 type Recorded = { readonly type: string; readonly data: Record<string, string> };
 const eventsOf = async (interviewdayid: string, ...types: readonly string[]): Promise<readonly Recorded[]> =>

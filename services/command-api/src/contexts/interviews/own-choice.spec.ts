@@ -1,45 +1,19 @@
-import { planInterviewDay } from '@berangkat/contracts/interviews';
-import { type Actor } from '@berangkat/contracts/kernel';
-import { registerProject } from '@berangkat/contracts/projects';
-import { anApplication } from '@berangkat/contracts/testing';
 import { wholeStream } from '@berangkat/platform/event-store/testing';
 import { memoryPortal } from '../../testing';
+import { admin, agendaOn, superadmin, visitor } from './testing';
 
 const portal = memoryPortal();
 /** Another process on the same log. */
 const second = memoryPortal({ kept: portal.kept });
 const { by, handlers, store } = portal;
-const { announcements, applicants, interviews, placements, projects } = handlers;
-const superadmin: Actor = { accountid: '20251111901', category: 'superadmin' };
-const admin: Actor = { accountid: '20251111902', category: 'admin' };
-const visitor: Actor = { accountid: '', category: 'visitor' };
+const { announcements, applicants, interviews } = handlers;
 const NOW = Date.now();
 const now = { occurredAt: NOW };
 
-let number = 0;
-const person = async (): Promise<string> => {
-  number += 1;
-  const actor: Actor = { accountid: `202611220${10 + number}`, category: 'applicant' };
-  const form = anApplication({ email: `chooses${number}@example.com`, phone1: `+62813555030${10 + number}` });
-  return (await applicants.submit(form, by(actor))).body.applicantid;
-};
-/** A day in ten days with two times in one room, and these people on the shortlist of its project. */
-const dayOf = async (...people: readonly string[]): Promise<string> => {
-  number += 1;
-  const form = { projectname: 'Doha Culinary', projectcode: `CHOICE${number}`, projectstatus: 'active' };
-  const { projectid } = (await projects.register(registerProject.parse(form), by(superadmin))).body;
-  for (const applicantid of people) {
-    await placements.add(projectid, { applicantid, applicantstatus: 'applying' }, by(admin));
-    await placements.move(projectid, { applicantid, applicantstatus: 'shortlisted' }, by(admin));
-  }
-  const body = planInterviewDay.parse({
-    projectid,
-    date: new Date(NOW + 10 * 86_400_000).toISOString().slice(0, 10),
-    zone: 'Asia/Makassar',
-    ...{ begins: '09:00', ends: '10:00', minutes: 30, breaks: [], rooms: ['Melati'] },
-  });
-  return (await interviews.plan(body, by(admin, now))).body.interviewdayid;
-};
+const { person, project, day } = agendaOn(portal, NOW);
+/** A day with two times in one room, and these people on the shortlist of its project. */
+const dayOf = async (...people: readonly string[]): Promise<string> =>
+  day(await project(people), { ends: '10:00', minutes: 30 });
 let attempts = 0;
 /** Asks somebody to choose, and reads the link in the message. */
 const asked = async (interviewdayid: string, applicantid: string): Promise<string> => {

@@ -1,17 +1,12 @@
-import { planInterviewDay } from '@berangkat/contracts/interviews';
-import { type Actor } from '@berangkat/contracts/kernel';
-import { registerProject } from '@berangkat/contracts/projects';
-import { anApplication } from '@berangkat/contracts/testing';
 import { wholeStream } from '@berangkat/platform/event-store/testing';
 import { memoryPortal } from '../../testing';
 import { type DueReminder, type OpenLetter } from './inviting';
 import { telling, type ToTell } from './reminding';
+import { admin, agendaOn } from './testing';
 
 const portal = memoryPortal();
 const { by, handlers, store } = portal;
-const { applicants, interviews, placements, projects } = handlers;
-const admin: Actor = { accountid: '20251111902', category: 'admin' };
-const superadmin: Actor = { accountid: '20251111901', category: 'superadmin' };
+const { interviews } = handlers;
 const NOW = Date.now();
 const now = { occurredAt: NOW };
 
@@ -19,33 +14,11 @@ type Recorded = { readonly type: string; readonly data: Record<string, string> }
 const recorded = async (stream: string): Promise<readonly Recorded[]> =>
   (await wholeStream(store, stream)) as unknown as readonly Recorded[];
 
-let number = 0;
+const { person, project, day } = agendaOn(portal, NOW);
 /** Two people who are invited to a day that is called off: what is to be told each of them. */
 const calledOff = async (): Promise<readonly [DueReminder, DueReminder]> => {
-  number += 1;
-  const form = { projectname: 'Doha Culinary', projectcode: `TOLD${number}`, projectstatus: 'active' };
-  const { projectid } = (await projects.register(registerProject.parse(form), by(superadmin))).body;
-  const people: string[] = [];
-  for (const one of [1, 2]) {
-    const unique = `${number}${one}`;
-    const own: Actor = { accountid: `202611220${unique}`, category: 'applicant' };
-    const filled = anApplication({ email: `told${unique}@example.com`, phone1: `+62813555030${unique}` });
-    const { applicantid } = (await applicants.submit(filled, by(own))).body;
-    await placements.add(projectid, { applicantid, applicantstatus: 'applying' }, by(admin));
-    await placements.move(projectid, { applicantid, applicantstatus: 'shortlisted' }, by(admin));
-    people.push(applicantid);
-  }
-  const body = planInterviewDay.parse({
-    projectid,
-    date: new Date(NOW + 10 * 86_400_000).toISOString().slice(0, 10),
-    zone: 'Asia/Makassar',
-    begins: '09:00',
-    ends: '12:00',
-    minutes: 20,
-    breaks: [],
-    rooms: ['Melati'],
-  });
-  const { interviewdayid } = (await interviews.plan(body, by(admin, now))).body;
+  const people = [await person(), await person()];
+  const interviewdayid = await day(await project(people));
   await interviews.arrange(interviewdayid, { step: 'fill', applicantids: people }, by(admin, now));
   await interviews.invite(interviewdayid, { applicantids: people }, by(admin, now));
   await interviews.arrange(interviewdayid, { step: 'cancel' }, by(admin, now));
