@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -34,6 +35,22 @@ describe('the verbs of npm', () => {
     },
   );
 });
+
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  'a script that is sent %s ends what it runs, and begins nothing after it',
+  async (signal) => {
+    const program = `process.on('${signal}', () => process.exit(3)); setInterval(() => 0, 1000); console.log('runs')`;
+    const script = `import('./scripts/lib/run.mjs').then(({ runNode }) => runNode(['-e', ${JSON.stringify(program)}])).then(() => console.log('went on'))`;
+    const child = spawn(process.execPath, ['-e', script], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (text.includes('runs')) child.kill(signal);
+    });
+    expect(await once(child, 'close')).toEqual([null, signal]);
+    expect(said).toBe('runs\n');
+  },
+);
 
 describe('the packages', () => {
   let root: string;

@@ -4,7 +4,7 @@ import { ROOT } from './paths.mjs';
 /**
  * Runs a program in the checkout and answers its exit code. What it prints goes to our own output, all of it to
  * `stderr` with `outputTo`, or with `capture` into `output`.
- * Signals that end us end it, too.
+ * Signals that end us end it first.
  */
 export const run = (command, args, { env = {}, cwd = ROOT, capture = false, outputTo } = {}) =>
   new Promise((resolve, reject) => {
@@ -21,11 +21,17 @@ export const run = (command, args, { env = {}, cwd = ROOT, capture = false, outp
         stream.setEncoding('utf8').on('data', (text) => {
           output += text;
         });
-    const pass = (signal) => child.kill(signal);
+    let passed;
+    const pass = (signal) => {
+      passed = signal;
+      child.kill(signal);
+    };
     process.on('SIGINT', pass).on('SIGTERM', pass);
     child.once('error', reject);
     child.once('close', (code, signal) => {
       process.off('SIGINT', pass).off('SIGTERM', pass);
+      // Whoever ends us wants nothing after it: ctrl-C in a suite began the next one.
+      if (passed !== undefined) process.kill(process.pid, passed);
       resolve({ code: code ?? 1, signal, output });
     });
   });

@@ -31,4 +31,10 @@ export default async function setup({ testPathPatterns }: ChosenByJest, { displa
   process.env.PORTAL_URL = portal.url;
   process.env.PORTAL_DATA_DIR = portal.dataDir;
   (globalThis as { portal?: typeof portal }).portal = portal;
+  // Ended from outside, jest tears nothing down.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      portal.process.kill('SIGINT');
+      process.exit(1);
+    });
 }
