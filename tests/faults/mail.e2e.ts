@@ -95,8 +95,14 @@ it('kill -9 of the notifier after the server took a message sends the same messa
     expect([secure, user, from]).toEqual([true, 'portal', 'portal@example.com']);
 });
 
-/** On the shortlist of one project, each with an account and no number that could be reached. */
-const shortlisted = async (count: number): Promise<{ projectid: string; applicantids: string[] }> => {
+interface Shortlisted {
+  /** Of a project whose people are given a time, and of one whose people choose theirs. */
+  readonly projectids: readonly [string, string];
+  readonly applicantids: readonly string[];
+}
+
+/** On the shortlists of two projects, each with an account and no number that could be reached. */
+const shortlisted = async (count: number): Promise<Shortlisted> => {
   const made = async (
     what: 'registerClient' | 'registerProject' | 'createAccount' | 'submitApplication',
     body: object,
@@ -106,8 +112,11 @@ const shortlisted = async (count: number): Promise<{ projectid: string; applican
     return answer.body as Record<'clientid' | 'projectid' | 'accountid' | 'applicantid', string>;
   };
   const { clientid } = await made('registerClient', aClient());
-  const project = { projectname: 'Drill', projectcode: 'DRILL', projectstatus: 'active', clientid };
-  const { projectid } = await made('registerProject', project);
+  const project = async (projectname: string): Promise<string> => {
+    const form = { projectname, projectcode: projectname.toUpperCase(), projectstatus: 'active', clientid };
+    return (await made('registerProject', form)).projectid;
+  };
+  const projectids = [await project('Drill'), await project('Choice')] as const;
   const applicantids: string[] = [];
   for (let n = 0; n < count; n += 1) {
     const account = { email: `invited.${n}@example.com`, password: 'Before2026', category: 'applicant' };
@@ -121,13 +130,15 @@ const shortlisted = async (count: number): Promise<{ projectid: string; applican
     });
     expect(sent.status).toBe(201);
     const { applicantid } = sent.body as { applicantid: string };
-    await root.call('addApplicant', { params: { id: projectid }, body: { applicantid } });
-    const move = { applicantid, applicantstatus: 'shortlisted' };
-    expect((await root.call('moveApplicant', { params: { id: projectid }, body: move })).status).toBe(200);
+    for (const id of projectids) {
+      await root.call('addApplicant', { params: { id }, body: { applicantid } });
+      const move = { applicantid, applicantstatus: 'shortlisted' };
+      expect((await root.call('moveApplicant', { params: { id }, body: move })).status).toBe(200);
+    }
     applicantids.push(applicantid);
   }
-  await arrives(root, projectid, applicantids.at(-1)!, 'shortlisted');
-  return { projectid, applicantids };
+  for (const projectid of projectids) await arrives(root, projectid, applicantids.at(-1)!, 'shortlisted');
+  return { projectids, applicantids };
 };
 
 it('while the server is away the notifier says so and serves, messages wait, and go when it is back', async () => {
@@ -150,24 +161,33 @@ it('while the server is away the notifier says so and serves, messages wait, and
 });
 
 it('kill -9 amid announcements and invitations by mail tells nobody twice, and sends again what it sent', async () => {
-  const { projectid, applicantids } = await shortlisted(INVITED);
+  const { projectids, applicantids } = await shortlisted(INVITED);
   await until('what else they are told has gone', async () => (await waiting()) === 0, 60_000);
   const before = server.received.length;
   const day = { zone: 'Asia/Jakarta', begins: '09:00', ends: '17:00', minutes: 20, breaks: [], rooms: ['One'] };
   const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-  const { interviewdayid } = (await root.call('planInterviewDay', { body: { projectid, date, ...day } })).body as {
-    interviewdayid: string;
+  const planned = async (projectid: string): Promise<string> => {
+    const { body } = await root.call('planInterviewDay', { body: { projectid, date, ...day } });
+    return (body as { interviewdayid: string }).interviewdayid;
   };
+  const [given, chosen] = [await planned(projectids[0]), await planned(projectids[1])];
   for (const [slot, applicantid] of applicantids.entries()) {
     const body = { step: 'place', applicantid, room: 0, slot };
-    expect((await root.call('arrangeInterviews', { params: { id: interviewdayid }, body })).status).toBe(200);
+    expect((await root.call('arrangeInterviews', { params: { id: given }, body })).status).toBe(200);
   }
   server.conduct = { silentAfter: 5 };
   const variables = { subject: 'Before the drill', content: 'The classroom opens at nine.', language: 'en' };
-  const announced = await root.call('broadcastGeneral', { body: { applicantids, variables, projectid } });
+  const announced = await root.call('broadcastGeneral', {
+    body: { applicantids, variables, projectid: projectids[0] },
+  });
   expect(announced.status).toBe(200);
-  const invited = await root.call('inviteToInterviews', { params: { id: interviewdayid }, body: { applicantids } });
-  expect(invited.body).toMatchObject({ invited: INVITED });
+  for (const [id, choose] of [
+    [given, false],
+    [chosen, true],
+  ] as const) {
+    const invited = await root.call('inviteToInterviews', { params: { id }, body: { applicantids, choose } });
+    expect(invited.body).toMatchObject({ invited: INVITED });
+  }
   for (let n = 1; n <= KILLS; n += 1) {
     await until('it took one and is silent', () => server.received.length === before + 6 * n, 60_000);
     server.conduct = n < KILLS ? { silentAfter: 5 } : {};
@@ -176,8 +196,12 @@ it('kill -9 amid announcements and invitations by mail tells nobody twice, and s
   const told = () => server.received.slice(before);
   const readersOf = (subject: string) =>
     new Set(told().flatMap(({ raw, to }) => (raw.includes(`Subject: ${subject}`) ? to : [])));
-  const subjects = ['Before the drill', 'Wawancara: Drill'];
-  await until('all are told both', () => subjects.every((subject) => readersOf(subject).size === INVITED), 120_000);
+  const subjects = ['Before the drill', 'Wawancara: Drill', 'Wawancara: Choice'];
+  await until(
+    'all are told all three',
+    () => subjects.every((subject) => readersOf(subject).size === INVITED),
+    120_000,
+  );
   await until('nothing waits any more', async () => (await waiting()) === 0, 120_000);
 
   const copies = new Map<string, Set<string>>();
@@ -188,7 +212,8 @@ it('kill -9 amid announcements and invitations by mail tells nobody twice, and s
     added(copies, nameIn(raw), raw);
     for (const subject of subjects)
       if (raw.includes(`Subject: ${subject}`)) added(names, `${subject} ${to.join()}`, nameIn(raw));
-    if (raw.includes(`Subject: ${subjects[1]}`)) expect(raw).toContain('Content-Type: text/calendar');
+    // Whoever is to choose has no time yet that a calendar could hold.
+    expect(raw.includes('Content-Type: text/calendar')).toBe(raw.includes(`Subject: ${subjects[1]}`));
   }
   expect([...copies.values()].filter((texts) => texts.size > 1)).toEqual([]);
   expect([...names.values()].filter((each) => each.size > 1)).toEqual([]);
