@@ -37,7 +37,7 @@ test('a dialog whose code cannot come leaves the page as it is, with what was ty
   await share.waitFor();
   await context.setOffline(true);
   await share.click();
-  await page.getByText('This part could not load.').waitFor();
+  await page.getByText('This part did not load.').waitFor();
   expect(await comment.inputValue()).toBe('Speaks Dutch');
   await page.getByRole('button', { name: 'Reload' }).waitFor();
   await context.close();

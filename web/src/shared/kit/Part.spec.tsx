@@ -3,7 +3,7 @@ import { lazy, useState } from 'react';
 import { renderPortal, userOf } from '../../../testing/portal';
 import { Part } from './Part';
 
-const SAID = 'This part could not load. Check your connection, save what you have typed, then reload.';
+const SAID = 'This part did not load. Save your work, then reload.';
 
 const lost = () => new TypeError('Failed to fetch dynamically imported module: http://portal.test/assets/dialog-A1.js');
 

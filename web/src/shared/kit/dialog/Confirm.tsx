@@ -1,5 +1,6 @@
 import { createContext, lazy, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { idle } from '../../idle';
+import { brought } from '../../unloaded';
 import type { ConfirmOptions, Question } from './ConfirmDialog';
 import { Part } from '../Part';
 
@@ -14,10 +15,11 @@ const ConfirmContext = createContext<Confirm | undefined>(undefined);
 /** Holds the one question that may be open; around everything that asks. */
 export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) => {
   const [question, setQuestion] = useState<Question>();
-  const ask = useCallback<Confirm>(
-    (options) => new Promise((resolve) => setQuestion({ ...options, answer: resolve })),
-    [],
-  );
+  const ask = useCallback<Confirm>(async (options) => {
+    // A question that cannot be shown is answered with no: whoever asked would wait for good.
+    if ((await brought(loadDialog())) === undefined) return false;
+    return new Promise((resolve) => setQuestion({ ...options, answer: resolve }));
+  }, []);
   const answer = (yes: boolean): void => {
     setQuestion(undefined);
     question?.answer(yes);

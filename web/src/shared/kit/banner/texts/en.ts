@@ -1,5 +1,5 @@
 export const en = {
-  unloaded: 'This part could not load. Check your connection, save what you have typed, then reload.',
+  unloaded: 'This part did not load. Save your work, then reload.',
   reload: 'Reload',
   dismiss: 'Dismiss',
   older: '{count, plural, one {# earlier message} other {# earlier messages}}',

@@ -1,7 +1,7 @@
 import { type en } from './en';
 
 export const id = {
-  unloaded: 'Bagian ini gagal dimuat. Periksa koneksi Anda, simpan isian Anda, lalu muat ulang.',
+  unloaded: 'Gagal dimuat. Simpan isian, lalu muat ulang.',
   reload: 'Muat ulang',
   dismiss: 'Tutup pemberitahuan',
   older: '{count} pesan sebelumnya',
