@@ -9,6 +9,7 @@ import { launchChromium } from '../support/chromium';
 import { type Client } from '../support/client';
 import { clientOf, demoAccount, portalUrl } from '../support/demo';
 import { Person } from '../support/person';
+import { until } from '../support/processes';
 
 jest.setTimeout(120_000);
 
@@ -141,19 +142,57 @@ test('it is in the page of a job and at /contact before any script, and at the h
   const ask = async (path: string): Promise<string> =>
     (await fetch(portalUrl() + path, { headers: { 'accept-language': 'id' } })).text();
   // The gateway keeps the page of a job for three seconds.
-  await expect(
-    (async () => {
-      for (const end = Date.now() + 10_000; Date.now() < end; await new Promise((again) => setTimeout(again, 250)))
-        if ((await ask(await jobAddress())).includes(`<strong>${NAME}</strong>`)) return true;
-      return false;
-    })(),
-  ).resolves.toBe(true);
+  await until('the page of a job names the agency', async () =>
+    (await ask(await jobAddress())).includes(`<strong>${NAME}</strong>`),
+  );
   const contact = await ask('/contact');
   for (const part of [`<h1>${NAME}</h1>`, LICENCE, CHECK, GRATIS]) expect(contact).toContain(part);
   const { pages } = await pdfOf();
   expect(pages[0]!.texts[0]).toBe(NAME);
   expect(pages[0]!.texts.join('\n')).toContain(`Licence ${LICENCE}`);
   expect(pages[0]!.links).toContain(CHECK);
+});
+
+test('a salary abroad is told in rupiah once a superadmin has said the rate', async () => {
+  const { rates } = (await root.call('readSettings')).body as SettingsView;
+  const { revision: _, changedat: _at, ...set } = rates;
+  const { jobs } = (await root.call('listJobs')).body as JobList;
+  const abroad = jobs.find(({ open, currency }) => open && currency !== 'IDR')!;
+  const superadmin = await Person.at(browser, portalUrl());
+  await superadmin.arrive(demoAccount('root'), '/settings');
+  const form = superadmin.page.getByRole('region', { name: 'Salaries in rupiah' });
+  const rate = form.getByLabel(new RegExp(`^${abroad.currency} –`));
+  try {
+    await rate.fill('1,5');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('A whole number of rupiah from 1 to 1,000,000.').first().waitFor();
+    await rate.fill('4000');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await superadmin.page.getByText('The settings are saved.').waitFor();
+    const about = (tag: string) =>
+      new Intl.NumberFormat(tag, { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 1 }).format(
+        abroad.salary * 4_000,
+      );
+    const reader = await seenBy(`/open-job-management?search=${encodeURIComponent(abroad.opjobtitle)}`, {
+      phone: true,
+    });
+    await reader.page
+      .locator(`a[href$="${abroad.opjobid}"]`)
+      .getByText(`≈ Rp ${about('en-GB')}`)
+      .waitFor();
+    await reader.leave();
+    const drawn = async (): Promise<string> =>
+      (
+        await fetch(`${portalUrl()}/job-cv-upload?jobid=${abroad.opjobid}`, { headers: { 'accept-language': 'id' } })
+      ).text();
+    await until('the page of the job says it in rupiah', async () =>
+      (await drawn()).includes(`≈ Rp ${about('id-ID')}`),
+    );
+  } finally {
+    const body = Object.fromEntries(Object.entries(set).filter(([, one]) => one !== null));
+    expect((await root.call('changeRates', { body })).status).toBe(200);
+  }
+  await superadmin.leave();
 });
 
 test('nobody sees anything of an empty card, and superadmins are told', async () => {

@@ -16,6 +16,7 @@ export const aJob = (more: Partial<JobView> = {}): JobView => ({
   duration: 24,
   salary: 2_500,
   currency: 'QAR',
+  inrupiah: null,
   bonus: null,
   incentives: null,
   deadline: '2026-12-31',

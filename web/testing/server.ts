@@ -1,4 +1,5 @@
 import { choices } from './masterdata';
+import { onePageOf } from './page';
 import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -7,8 +8,8 @@ import { setupServer } from 'msw/node';
  * of. A call that no test expects is an error. The agency has set no chat and no contact; whoever is signed in is here
  * for the first time. No destination needs documents, nobody has a number to write to,
  * yet whoever is chosen for an announcement is on WhatsApp,
- * no client has comments to begin with, nothing is usual yet, no job is open, and
- * there was no alert.
+ * no client has comments to begin with, nothing is usual yet, no job is open, no
+ * interview day is to come, and there was no alert.
  */
 export const server = setupServer(
   http.get('*/api/accounts/session', () => HttpResponse.json(null)),
@@ -34,6 +35,7 @@ export const server = setupServer(
   ),
   http.get('*/api/masterdata', () => HttpResponse.json(choices)),
   http.get('*/api/openjobs/active', () => HttpResponse.json([])),
+  http.get('*/api/interview-days', () => HttpResponse.json({ days: [], page: onePageOf([]) })),
   http.get('*/api/applicants/:id/checklist', () =>
     HttpResponse.json({ checklists: [], chosen: true, destinations: [] }),
   ),

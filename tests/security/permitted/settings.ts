@@ -6,6 +6,7 @@ export const permitted: Permitted<'settings'> = {
   changeContact: admins,
   changeSettings: superadmins,
   changeAgencyCard: superadmins,
+  changeRates: superadmins,
   uploadAgencyLogo: superadmins,
   removeAgencyLogo: superadmins,
   readAgencyLogo: everyone,

@@ -27,6 +27,8 @@ export const jobView = z.object({
   opjobid: id,
   ...viewsOf(jobFields),
   status: z.enum(JOB_RECORD_STATUSES),
+  /** About how much the salary is in rupiah, at the agency's rate; null where it is in rupiah, or there is no rate. */
+  inrupiah: z.number().nullable(),
   /** Whether CVs are taken today: it is active, and its last day has not passed in Jakarta. */
   open: z.boolean(),
   /** Names for `/assets/uploads/jobs/{flyer}` (`assetHref`): webp for a page and a card, jpeg of 1200 × 630 for a shared address. */

@@ -4,6 +4,7 @@ import { errorCode } from '../../shared/messages/error-code';
 import { phoneText, typedPhone } from '../../shared/phones/typed';
 import { cardFields, isWhole } from './card';
 import { httpsAddress } from './https-address';
+import { rupiahRates } from './rates';
 import { ADDRESS_MAX, CHAT_NUMBER, DEPARTURE_TARGET_MAX, OPENING_DEPARTURES_MAX } from './values';
 
 /** Of what the form was opened at: -1 where nothing was ever set. */
@@ -57,5 +58,8 @@ export type ChangeSettings = z.infer<typeof changeSettings>;
 
 export const changeAgencyCard = z.strictObject({ ...cardFields, ...claimedActor, revision }).superRefine(isWhole);
 export type ChangeAgencyCard = z.infer<typeof changeAgencyCard>;
+
+export const changeRates = z.strictObject({ ...rupiahRates.shape, ...claimedActor, revision });
+export type ChangeRates = z.infer<typeof changeRates>;
 
 export const removeAgencyLogo = z.strictObject(claimedActor);

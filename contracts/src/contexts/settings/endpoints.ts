@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf, exactText, id } from '../../kernel';
-import { changeAgencyCard, changeContact, changeSettings, removeAgencyLogo } from './commands';
+import { changeAgencyCard, changeContact, changeRates, changeSettings, removeAgencyLogo } from './commands';
 import { settingRoutes } from './routes';
 import { publicSettings, settingsView } from './views';
 
@@ -14,6 +14,7 @@ export const settingEndpoints = endpointsOf(settingRoutes, {
   changeContact: { factor: 'fresh', body: changeContact, answer: done },
   changeSettings: { factor: 'fresh', body: changeSettings, answer: done },
   changeAgencyCard: { factor: 'fresh', body: changeAgencyCard, answer: done },
+  changeRates: { factor: 'fresh', body: changeRates, answer: done },
   uploadAgencyLogo: { params: byId, answer: z.object({ logo: z.string() }) },
   removeAgencyLogo: { params: byId, body: removeAgencyLogo, answer: done },
   readAgencyLogo: { params: logoFile, answer: z.unknown() },

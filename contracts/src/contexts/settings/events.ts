@@ -87,6 +87,19 @@ export const AgencyCardChanged = defineEvent({
   }),
 });
 
+/** What units of currencies are in rupiah, as a whole after the change; none for those that are left out. */
+export const RupiahRatesChanged = defineEvent({
+  type: 'RupiahRatesChanged',
+  context,
+  version: 1,
+  action: 'change_rupiah_rates',
+  said: ({ rates }) =>
+    Object.entries(rates)
+      .map(([currency, rate]) => `${currency} ${rate}`)
+      .join(', ') || 'none',
+  schema: z.object({ rates: z.record(z.string(), z.number().int()) }),
+});
+
 /** Its name in the object store. */
 export const AgencyLogoChanged = defineEvent({
   type: 'AgencyLogoChanged',
@@ -113,6 +126,7 @@ export const settingEvents = [
   OwnStandingSwitched,
   StandingMailSwitched,
   AgencyCardChanged,
+  RupiahRatesChanged,
   AgencyLogoChanged,
   AgencyLogoRemoved,
 ] as const;

@@ -4,6 +4,7 @@ export const messages = {
   'settings-sender-format': 'A telephone number of 6 to 15 digits.',
   'settings-target-range': 'A whole number from 1 to 100,000.',
   'settings-opening-range': 'A whole number from 0 to 1,000,000.',
+  'settings-rate-range': 'A whole number of rupiah from 1 to 1,000,000.',
   'settings-card-legalname': 'The legal name has 3 to 80 characters.',
   'settings-card-nameless': 'Enter the legal name: the card is shown under it.',
   'settings-card-licence': 'The licence number has 3 to 60 characters.',

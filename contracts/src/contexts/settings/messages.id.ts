@@ -5,6 +5,7 @@ export const messages = {
   'settings-sender-format': 'Nomor telepon 6 sampai 15 angka.',
   'settings-target-range': 'Bilangan bulat dari 1 sampai 100.000.',
   'settings-opening-range': 'Bilangan bulat dari 0 sampai 1.000.000.',
+  'settings-rate-range': 'Bilangan bulat rupiah dari 1 sampai 1.000.000.',
   'settings-card-legalname': 'Nama badan hukum 3 sampai 80 karakter.',
   'settings-card-nameless': 'Isi nama badan hukum: kartu ditampilkan dengan nama itu.',
   'settings-card-licence': 'Nomor izin 3 sampai 60 karakter.',

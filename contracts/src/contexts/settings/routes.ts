@@ -32,6 +32,12 @@ export const settingRoutes = defineRoutes({
     service: 'command-api',
     action: 'setting.edit',
   },
+  changeRates: {
+    method: 'PUT',
+    path: '/settings/rates',
+    service: 'command-api',
+    action: 'setting.edit',
+  },
   uploadAgencyLogo: {
     method: 'PUT',
     path: '/settings/agency/:id/logo',

@@ -4,6 +4,9 @@ export const OPENING_DEPARTURES_MAX = 1_000_000;
 
 export const DEPARTURE_TARGET_MAX = 100_000;
 
+/** Rupiah for one unit of a currency. */
+export const RATE_MAX = 1_000_000;
+
 /** A telephone number with country code, as WhatsApp has it. */
 export const CHAT_NUMBER = /^\+?[1-9]\d{6,14}$/;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ANNOUNCEMENT_ENGINES } from '../announcements/values';
+import { ratesView } from './rates';
 
 const text = z.string().nullable();
 
@@ -59,6 +60,8 @@ export const settingsView = z.object({
     revision,
   }),
   card: z.object({ legalname: text, ...card, revision }),
+  /** `changedat`: when they were last set, in ISO 8601. */
+  rates: z.object({ ...ratesView, changedat: text, revision }),
   /** What takes announcements: WhatsApp, or the portal's own outbox without an account there; null where no process says. */
   announcements: z.enum(ANNOUNCEMENT_ENGINES).nullable(),
 });

@@ -20,6 +20,13 @@ export const currencies = vocabulary({
 });
 export type Currency = (typeof currencies.values)[number];
 
+/** What the agency's applicants are paid in at home. */
+export const HOME_CURRENCY = 'IDR' satisfies Currency;
+export type ForeignCurrency = Exclude<Currency, typeof HOME_CURRENCY>;
+export const FOREIGN_CURRENCIES = currencies.values.filter(
+  (currency): currency is ForeignCurrency => currency !== HOME_CURRENCY,
+);
+
 const MINIMUM_SALARIES: Partial<Record<Currency, number>> = {
   IDR: 1_000_000,
   NTD: 2_000,

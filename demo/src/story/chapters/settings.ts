@@ -23,6 +23,22 @@ const CARD = {
   feeen: 'No placement fee: the employer pays for the placement.',
 };
 
+/** What a unit is in rupiah, about as it was when the story was written. */
+const RATES = {
+  USD: 16_500,
+  EUR: 19_200,
+  GBP: 22_000,
+  AUD: 10_800,
+  SGD: 12_800,
+  AED: 4_500,
+  QAR: 4_530,
+  SAR: 4_400,
+  MYR: 3_950,
+  HKD: 2_120,
+  NTD: 540,
+  JPY: 110,
+};
+
 /** The form of a picture has no fields. */
 const uploading = { ...endpoints.uploadAgencyLogo, body: z.strictObject({}) };
 
@@ -45,6 +61,9 @@ export const settings: Chapter = (story) => {
     const root = cast.person(ROOT.email);
     await story.send(endpoints.changeAgencyCard, root, paths.settings, CARD, (given, meta) =>
       handlers.settings.changeAgencyCard(given, meta),
+    );
+    await story.send(endpoints.changeRates, root, paths.settings, RATES, (given, meta) =>
+      handlers.settings.changeRates(given, meta),
     );
     await story.send(uploading, root, paths.settings, {}, async (_, meta) => {
       await handlers.settings.beginLogo(AGENCY_ID, meta);

@@ -59,6 +59,7 @@ it('is the property of what can do most harm', () => {
       'changeAgencyCard',
       'changeContact',
       'changeFactorDuty',
+      'changeRates',
       'changeSettings',
       'deleteAccount',
     ],

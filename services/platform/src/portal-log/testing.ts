@@ -29,6 +29,11 @@ const valueOf = (schema: z.core.$ZodType, values: Values, field: string): fc.Arb
     return fc.record(Object.fromEntries(fields)).map(withoutUndefined);
   }
   if (schema instanceof z.ZodArray) return fc.array(valueOf(schema.element, values, field), { maxLength: 4 });
+  if (schema instanceof z.ZodRecord) {
+    const { valueType } = schema;
+    const value = valueOf(valueType, values, field).filter((one) => z.safeParse(valueType, one).success);
+    return fc.dictionary(values.id(field), value, { maxKeys: 4 });
+  }
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodBoolean) return fc.boolean();

@@ -1,3 +1,4 @@
+import { NO_RATES } from '@berangkat/contracts/settings';
 import { type Queries } from './query-map';
 
 const page = { total: 0, exact: true, book: 1, limit: 10, batchTotal: 0 };
@@ -27,7 +28,13 @@ it('answers every query of a context and no other', () => {
   const card = { legalname: null, ...said, feeen: null, feeid: null, logo: null, revision: -1 };
   const settings: Queries<'settings'> = {
     ...needed,
-    readSettings: async () => ({ contact, agency, card, announcements: null }),
+    readSettings: async () => ({
+      contact,
+      agency,
+      card,
+      rates: { ...NO_RATES, changedat: null, revision: -1 },
+      announcements: null,
+    }),
   };
   // @ts-expect-error a query without a handler
   const missing: Queries<'settings'> = needed;

@@ -1,22 +1,17 @@
 import { FILE_RULES } from '@berangkat/contracts/files';
-import { ADDRESS_MAX, AGENCY_ID, agencyCard, CARD_LENGTHS, type SettingsView } from '@berangkat/contracts/settings';
+import { ADDRESS_MAX, AGENCY_ID, agencyCard, CARD_LENGTHS } from '@berangkat/contracts/settings';
 import { api, auditClaim, call, tagsOf } from '../../shared/api';
 import { useText } from '../../shared/i18n';
 import { FieldRow, PhoneField, SettingsForm, TextAreaField, TextField } from '../../shared/kit';
 import { PictureCard, type RecordPicture } from '../../shared/kit/upload';
 import { getHref } from '../../shared/paths';
 import { useAppDispatch } from '../../shared/useAppDispatch';
-import { useChangeAgencyCardMutation, useRemoveAgencyLogoMutation } from './api';
+import { type NewestSettings, useChangeAgencyCardMutation, useRemoveAgencyLogoMutation } from './api';
 import styles from './SettingsPage.module.css';
 import { cardTexts } from './texts/card';
 
-interface AgencyCardFormProps {
-  readonly newest: SettingsView;
-  readonly refetch: () => PromiseLike<{ readonly data?: SettingsView | undefined }>;
-}
-
 /** Who the agency is: shown to everybody, wherever its name counts. */
-export const AgencyCardForm = (settings: AgencyCardFormProps) => {
+export const AgencyCardForm = (settings: NewestSettings) => {
   const t = useText(cardTexts);
   const [change] = useChangeAgencyCardMutation();
   const { legalname, logo } = settings.newest.card;

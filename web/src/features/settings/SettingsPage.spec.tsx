@@ -1,4 +1,4 @@
-import { type SettingsView } from '@berangkat/contracts/settings';
+import { NO_RATES, type SettingsView } from '@berangkat/contracts/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../testing/portal';
@@ -29,6 +29,7 @@ const unset: SettingsView = {
     logo: null,
     revision: -1,
   },
+  rates: { ...NO_RATES, changedat: '2026-11-21T08:00:00.000Z', revision: -1 },
   announcements: null,
 };
 
@@ -51,6 +52,10 @@ const portal = (settings: SettingsView = unset) => {
     }),
     http.put('*/api/settings/agency', async ({ request }) => {
       await keep(request, 'card');
+      return HttpResponse.json({});
+    }),
+    http.put('*/api/settings/rates', async ({ request }) => {
+      await keep(request, 'rates');
       return HttpResponse.json({});
     }),
     http.put('*/api/settings', async ({ request }) => {
@@ -106,6 +111,23 @@ test('a superadmin changes the rest by itself', async () => {
         revision: -1,
       }) as unknown,
     },
+  ]);
+});
+
+test('a superadmin says what currencies are in rupiah', async () => {
+  const { sent } = portal();
+  const { pointer } = await open('superadmin');
+  const rates = within(await screen.findByRole('region', { name: 'Salaries in rupiah' }));
+  expect(rates.getByText(/^Last set/)).toHaveTextContent('Last set 21-11-2026');
+  await pointer.type(rates.getByLabelText(/^QAR/), '0');
+  await pointer.click(rates.getByRole('button', { name: 'Save' }));
+  expect(await rates.findByLabelText(/^QAR/)).toHaveAccessibleDescription(/from 1 to 1,000,000/);
+  await pointer.clear(rates.getByLabelText(/^QAR/));
+  await pointer.type(rates.getByLabelText(/^QAR/), '4530');
+  await pointer.click(rates.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The settings are saved.')).toBeVisible();
+  expect(sent.map(({ path, body: { QAR, USD, revision } }) => [path, QAR, USD, revision])).toEqual([
+    ['rates', 4_530, undefined, -1],
   ]);
 });
 

@@ -1,9 +1,4 @@
-import {
-  agencySettings,
-  contactSettings,
-  DEFAULT_OPENING_DEPARTURES,
-  type SettingsView,
-} from '@berangkat/contracts/settings';
+import { agencySettings, contactSettings, DEFAULT_OPENING_DEPARTURES } from '@berangkat/contracts/settings';
 import { lazy } from 'react';
 import { auditClaim } from '../../shared/api';
 import { useText } from '../../shared/i18n';
@@ -22,12 +17,14 @@ import {
 } from '../../shared/kit';
 import { useSession } from '../../shared/session';
 import { loadFactorDutyForm } from '../factors';
-import { useChangeContactMutation, useChangeSettingsMutation, useReadSettingsQuery } from './api';
+import { type NewestSettings, useChangeContactMutation, useChangeSettingsMutation, useReadSettingsQuery } from './api';
 import styles from './SettingsPage.module.css';
 import { settingsTexts } from './texts';
 
 // With a logo to send, it is half of the page, and admins do not have it.
 const AgencyCardForm = lazy(() => import('./AgencyCardForm').then((module) => ({ default: module.AgencyCardForm })));
+
+const RatesForm = lazy(() => import('./RatesForm').then((module) => ({ default: module.RatesForm })));
 
 const FactorDutyForm = lazy(loadFactorDutyForm);
 
@@ -51,6 +48,11 @@ export const Component = () => {
             </Part>
           )}
           {can('setting.edit') && <AgencyForm newest={data} refetch={refetch} />}
+          {can('setting.edit') && (
+            <Part fallback={<SkeletonForm />}>
+              <RatesForm newest={data} refetch={refetch} />
+            </Part>
+          )}
           {can('factor.demand') && (
             <Part fallback={<SkeletonForm />}>
               <FactorDutyForm />
@@ -62,12 +64,7 @@ export const Component = () => {
   );
 };
 
-interface HalfProps {
-  readonly newest: SettingsView;
-  readonly refetch: () => PromiseLike<{ readonly data?: SettingsView | undefined }>;
-}
-
-const ContactForm = (settings: HalfProps) => {
+const ContactForm = (settings: NewestSettings) => {
   const t = useText(settingsTexts);
   const [change] = useChangeContactMutation();
   const { chat, contactemail } = settings.newest.contact;
@@ -101,7 +98,7 @@ const ContactForm = (settings: HalfProps) => {
   );
 };
 
-const AgencyForm = (settings: HalfProps) => {
+const AgencyForm = (settings: NewestSettings) => {
   const t = useText(settingsTexts);
   const [change] = useChangeSettingsMutation();
   return (

@@ -9,6 +9,7 @@ export const open = ({ commandHandler, vault }: PortalDependencies) => {
     changeContact: ({ body }, meta) => settings.changeContact(body, meta),
     changeSettings: ({ body }, meta) => settings.changeSettings(body, meta),
     changeAgencyCard: ({ body }, meta) => settings.changeAgencyCard(body, meta),
+    changeRates: ({ body }, meta) => settings.changeRates(body, meta),
     removeAgencyLogo: ({ params }, meta) => settings.removeAgencyLogo(params.id, meta),
   };
   return {

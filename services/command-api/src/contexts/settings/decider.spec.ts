@@ -46,6 +46,21 @@ it('sets a monthly target of departures, and takes it back', () => {
     .thenNothing();
   given(set).when({ type: 'ChangeSettings', agency }).then({ type: 'DepartureTargetChanged', data: {} });
 });
+it('sets rates in rupiah as a whole, and takes back those that are left out', () => {
+  const set: SettingEvent = { type: 'RupiahRatesChanged', data: { rates: { USD: 16_500, QAR: 4_530 } } };
+  given()
+    .when({ type: 'ChangeRates', rates: { USD: 16_500, QAR: 4_530, EUR: undefined }, revision: -1 })
+    .then(set);
+  given(set)
+    .when({ type: 'ChangeRates', rates: { QAR: 4_530, USD: 16_500 } })
+    .thenNothing();
+  given(set)
+    .when({ type: 'ChangeRates', rates: { QAR: 4_530 } })
+    .then({ type: 'RupiahRatesChanged', data: { rates: { QAR: 4_530 } } });
+  given(set)
+    .when({ type: 'ChangeRates', rates: {}, revision: -1 })
+    .thenRefused({ status: 409, code: 'stale-revision' });
+});
 it('is not changed over what somebody else changed', () =>
   given(contactChanged)
     .when({ type: 'ChangeContact', contact: {}, revision: -1 })

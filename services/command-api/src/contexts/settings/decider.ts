@@ -4,6 +4,7 @@ import {
   type AgencySettings,
   type ContactSettings,
   DEFAULT_OPENING_DEPARTURES,
+  type RupiahRates,
   type settingEvents,
 } from '@berangkat/contracts/settings';
 import { type EventOf } from '@berangkat/contracts/kernel';
@@ -20,6 +21,7 @@ export interface Settings {
   readonly contact: { readonly values: ContactSettings; readonly revision: number };
   readonly agency: { readonly values: AgencySettings; readonly revision: number };
   readonly card: { readonly values: AgencyCard; readonly revision: number };
+  readonly rates: { readonly values: RupiahRates; readonly revision: number };
   readonly haslogo: boolean;
   /** Of the stream. */
   readonly revision: number;
@@ -29,6 +31,7 @@ export type SettingCommand = { readonly revision?: number | undefined } & (
   | { readonly type: 'ChangeContact'; readonly contact: ContactSettings }
   | { readonly type: 'ChangeSettings'; readonly agency: AgencySettings }
   | { readonly type: 'ChangeCard'; readonly card: AgencyCard }
+  | { readonly type: 'ChangeRates'; readonly rates: RupiahRates }
   | { readonly type: 'ChangeLogo'; readonly logo: string }
   | { readonly type: 'RemoveLogo' }
 );
@@ -50,6 +53,11 @@ const decide = (command: SettingCommand, settings: Settings): readonly SettingEv
         ? []
         : [{ type: 'AgencyCardChanged', data: { agencyid: AGENCY_ID, ...said } }];
     }
+    case 'ChangeRates':
+      refuseStale(command, settings.rates);
+      return sameFields(command.rates, settings.rates.values)
+        ? []
+        : [{ type: 'RupiahRatesChanged', data: { rates: withoutEmpty(command.rates) } }];
     case 'ChangeLogo':
       return [{ type: 'AgencyLogoChanged', data: { agencyid: AGENCY_ID, logo: command.logo } }];
     case 'RemoveLogo':
@@ -58,6 +66,9 @@ const decide = (command: SettingCommand, settings: Settings): readonly SettingEv
       return command satisfies never;
   }
 };
+
+const withoutEmpty = (rates: RupiahRates): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(rates).filter((one): one is [string, number] => one[1] !== undefined));
 
 /** The number of a card is one that anybody can call from anywhere. @throws {CommandRefused} 400 it is not certain which */
 const withCertainNumber = ({ phone }: AgencyCard): Pick<AgencyCard, 'phone'> => {
@@ -110,6 +121,8 @@ const evolve = (settings: Settings, event: SettingEvent): Settings => {
       const { agencyid: _, contactperson, ...said } = event.data;
       return { ...next, card: { values: { ...said, contactperson: contactperson ?? undefined }, revision } };
     }
+    case 'RupiahRatesChanged':
+      return { ...next, rates: { values: event.data.rates, revision } };
     case 'AgencyLogoChanged':
     case 'AgencyLogoRemoved':
       return { ...next, haslogo: event.type === 'AgencyLogoChanged' };
@@ -127,6 +140,7 @@ export const settingDecider: Decider<Settings, SettingCommand, SettingEvent> = {
       revision: -1,
     },
     card: { values: {}, revision: -1 },
+    rates: { values: {}, revision: -1 },
     haslogo: false,
     revision: -1,
   }),

@@ -6,8 +6,10 @@ import {
   type ChangeAgencyCard,
   chatAddress,
   type ChangeContact,
+  type ChangeRates,
   type ChangeSettings,
   contactSettings,
+  rupiahRates,
   SETTINGS_STREAM,
 } from '@berangkat/contracts/settings';
 import { type CommandHandler } from '@berangkat/platform/event-log';
@@ -47,6 +49,9 @@ export const settingHandlers = (commandHandler: CommandHandler, vault: Pick<Vaul
 
     changeAgencyCard: (body: ChangeAgencyCard, meta: CommandMeta): Promise<Done> =>
       carryOut({ type: 'ChangeCard', card: pick(body, keysOf(agencyCard)), revision: body.revision }, meta),
+
+    changeRates: (body: ChangeRates, meta: CommandMeta): Promise<Done> =>
+      carryOut({ type: 'ChangeRates', rates: pick(body, keysOf(rupiahRates)), revision: body.revision }, meta),
 
     /**
      * Makes the key of the agency, where there is none, for the logo that is on its way.

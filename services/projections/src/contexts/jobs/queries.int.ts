@@ -177,6 +177,15 @@ it.holds('landing-open-jobs')('shows on the landing page what is open and has a 
   });
 });
 
+it('says about how much a salary is in rupiah, where the agency has set a rate', async () => {
+  const inRupiah = async (jobid: string) => (await readJob(models.pool, jobid, undefined)).inrupiah;
+  expect(await inRupiah(DOHA)).toBeNull();
+  await models.given({ type: 'RupiahRatesChanged', stream: 'settings', data: { rates: { QAR: 4_530 } } });
+  expect([await inRupiah(DOHA), await inRupiah(OSAKA)]).toEqual([2_500 * 4_530, null]);
+  const jobs = await activeJobs(models.pool);
+  expect(jobs.map(({ opjobid, inrupiah }) => [opjobid, inrupiah])).toEqual([[DOHA, 2_500 * 4_530]]);
+});
+
 it('says what open jobs can be narrowed to', async () => {
   expect(await jobFacets(models.pool)).toEqual({
     country: [

@@ -46,6 +46,9 @@ const APPLICANT = `v.cvid, v.email, v.file, v.filename, v.contenttype, v.size, $
 /** CVs of a job `o` that are not erased. */
 const OF_JOB = 'v.opjobid = o.opjobid and v.email is not null and v.file is not null';
 
+/** The salary of a job `o` at the rate that the agency has set; null where it has set none. */
+const IN_RUPIAH = `(o.salary * (select (s.rates ->> o.currency)::int from read.settings s))::float8`;
+
 /**
  * Of a job `o`, for `today`, a placeholder: whether it is open, whose clients' projects it is linked to, and the newest
  * of its applicants.
@@ -54,7 +57,7 @@ const columnsOf = (
   today: string,
   applicants: number,
 ): string => `o.opjobid, ${selected('o', jobFields, { deadline: 'o.deadline::text' })},
-  o.status, ${isOpen(today)} as open, o.flyer, o.thumbnail as flyerthumbnail, o.picture as flyerpicture,
+  o.status, ${isOpen(today)} as open, ${IN_RUPIAH} as inrupiah, o.flyer, o.thumbnail as flyerthumbnail, o.picture as flyerpicture,
   case when o.width is not null and o.height is not null then json_build_object('width', o.width, 'height', o.height) end as flyersize,
   o.createdby, o.updatedby, o.createdat, o.updatedat, o.revision,
   ${CLIENT_ACCOUNTS} as clientaccounts, (select count(*)::int from read.job_cvs v where ${OF_JOB}) as applicantcount,

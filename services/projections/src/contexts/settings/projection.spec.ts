@@ -8,6 +8,12 @@ it('keeps what was set last beside the defaults of the rest, and tells whoever i
     { type: 'OwnStandingSwitched', stream: 'settings', data: { ownstanding: false } },
     { type: 'ContactChanged', stream: 'settings', data: { chat: '+62812' } },
     { type: 'StandingMailSwitched', stream: 'settings', data: { standingmail: false } },
+    {
+      type: 'RupiahRatesChanged',
+      stream: 'settings',
+      data: { rates: { USD: 16_500 } },
+      at: Date.parse('2026-11-21T08:00:00Z'),
+    },
   );
   await outcome.expectRows({
     settings: [
@@ -19,8 +25,11 @@ it('keeps what was set last beside the defaults of the rest, and tells whoever i
         departuretarget: null,
         ownstanding: false,
         standingmail: false,
+        rates: { USD: 16_500 },
+        ratesat: Date.parse('2026-11-21T08:00:00Z'),
         contactrevision: 2,
         agencyrevision: 3,
+        ratesrevision: 4,
       },
     ],
   });

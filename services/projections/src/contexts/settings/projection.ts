@@ -1,6 +1,17 @@
 import { CARD_FIELDS, DEFAULT_OPENING_DEPARTURES, settingEvents } from '@berangkat/contracts/settings';
 import { changesBetween, changesTable } from '../../query-kit/changes';
-import { type Batch, boolean, defineProjection, integer, nullable, type Row, table, text } from '../../engine';
+import {
+  type Batch,
+  boolean,
+  defineProjection,
+  instant,
+  integer,
+  json,
+  nullable,
+  type Row,
+  table,
+  text,
+} from '../../engine';
 
 const tables = {
   agency_changes: changesTable(),
@@ -15,8 +26,12 @@ const tables = {
       departuretarget: nullable(integer),
       ownstanding: boolean,
       standingmail: boolean,
+      /** By currency. */
+      rates: json<Readonly<Record<string, number>>>(),
+      ratesat: nullable(instant),
       contactrevision: integer,
       agencyrevision: integer,
+      ratesrevision: integer,
     },
     key: ['portal'],
   }),
@@ -54,8 +69,11 @@ export const DEFAULTS: Omit<Settings, 'portal'> = {
   departuretarget: null,
   ownstanding: true,
   standingmail: true,
+  rates: {},
+  ratesat: null,
   contactrevision: -1,
   agencyrevision: -1,
+  ratesrevision: -1,
 };
 
 export const EMPTY_CARD: Omit<Agency, 'agencyid'> = {
@@ -83,7 +101,7 @@ const change = ({ settings }: Batch<typeof tables>, changes: Partial<Settings>):
 
 export const settings = defineProjection({
   name: 'settings',
-  version: 4,
+  version: 6,
   events: settingEvents,
   tables,
   on: {
@@ -96,6 +114,8 @@ export const settings = defineProjection({
       change(batch, { departuretarget, agencyrevision: revision }),
     OwnStandingSwitched: ({ data, revision }, batch) => change(batch, { ...data, agencyrevision: revision }),
     StandingMailSwitched: ({ data, revision }, batch) => change(batch, { ...data, agencyrevision: revision }),
+    RupiahRatesChanged: ({ data, revision, metadata }, batch) =>
+      change(batch, { ...data, ratesat: metadata.occurredAt, ratesrevision: revision }),
     AgencyCardChanged: ({ id, data, revision }, batch) => {
       const before = cardIn(batch, data.agencyid);
       const after = { ...EMPTY_CARD, ...data, logo: before.logo, cardrevision: revision };

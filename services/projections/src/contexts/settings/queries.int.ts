@@ -1,4 +1,4 @@
-import { AGENCY_ID } from '@berangkat/contracts/settings';
+import { AGENCY_ID, NO_RATES } from '@berangkat/contracts/settings';
 import { migrate } from '@berangkat/platform/postgres';
 import { heartbeatMigrations } from '@berangkat/platform/heartbeats';
 import { ReadModels } from '../../testing/read-models';
@@ -35,6 +35,7 @@ it('answers the defaults of a portal in which nothing was set, and then what was
       revision: -1,
     },
     card: { ...NO_CARD, legalname: null, revision: -1 },
+    rates: { ...NO_RATES, changedat: null, revision: -1 },
     announcements: null,
   });
   await models.given(
@@ -42,6 +43,12 @@ it('answers the defaults of a portal in which nothing was set, and then what was
     { type: 'DefaultSenderChanged', stream: 'settings', data: { sender: '6281299' } },
     { type: 'DepartureTargetChanged', stream: 'settings', data: { departuretarget: 25 } },
     { type: 'OwnStandingSwitched', stream: 'settings', data: { ownstanding: false } },
+    {
+      type: 'RupiahRatesChanged',
+      stream: 'settings',
+      data: { rates: { QAR: 4_530 } },
+      at: Date.parse('2026-11-21T08:00:00Z'),
+    },
   );
   expect(await readSettings(models.pool)).toEqual({
     contact: { chat: '+6281234567890', contactemail: null, revision: 0 },
@@ -54,6 +61,7 @@ it('answers the defaults of a portal in which nothing was set, and then what was
       revision: 3,
     },
     card: { ...NO_CARD, legalname: null, revision: -1 },
+    rates: { ...NO_RATES, QAR: 4_530, changedat: '2026-11-21T08:00:00.000Z', revision: 4 },
     announcements: null,
   });
 });

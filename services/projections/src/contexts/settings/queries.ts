@@ -2,20 +2,26 @@ import { agencyZone } from '@berangkat/contracts/kernel';
 import { assetHref, publicName } from '@berangkat/contracts/attachments/names';
 import { type MailCarrier } from '@berangkat/contracts/mail';
 import { internationalOf } from '@berangkat/contracts/phones';
-import { chatAddress, type PublicAgency, type PublicSettings, type SettingsView } from '@berangkat/contracts/settings';
+import {
+  chatAddress,
+  NO_RATES,
+  type PublicAgency,
+  type PublicSettings,
+  type SettingsView,
+} from '@berangkat/contracts/settings';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type Queries } from '../../query-kit/query-map';
 import { DEFAULTS, EMPTY_CARD } from './projection';
 
-type Settings = typeof DEFAULTS;
+type Settings = Omit<typeof DEFAULTS, 'ratesat'> & { readonly ratesat: Date | null };
 type Card = typeof EMPTY_CARD;
 
 /** The settings as they stand; the defaults while nothing was ever set. */
 const stored = async (pool: Pool): Promise<Settings> => {
   const { rows } = await pool.query<Settings>(
-    'select chat, contactemail, sender, openingdepartures, departuretarget, ownstanding, standingmail, contactrevision, agencyrevision from read.settings',
+    'select chat, contactemail, sender, openingdepartures, departuretarget, ownstanding, standingmail, rates, ratesat, contactrevision, agencyrevision, ratesrevision from read.settings',
   );
-  return rows[0] ?? DEFAULTS;
+  return rows[0] ?? { ...DEFAULTS, ratesat: null };
 };
 
 /** Whether applicants are shown where they stand. */
@@ -61,13 +67,17 @@ export const readSettings = async (pool: Pool): Promise<SettingsView> => {
     departuretarget,
     ownstanding,
     standingmail,
+    rates,
+    ratesat,
     contactrevision,
     agencyrevision,
+    ratesrevision,
   } = settings;
   return {
     contact: { chat, contactemail, revision: contactrevision },
     agency: { sender, openingdepartures, departuretarget, ownstanding, standingmail, revision: agencyrevision },
     card: { ...card, revision: cardrevision },
+    rates: { ...NO_RATES, ...rates, changedat: ratesat?.toISOString() ?? null, revision: ratesrevision },
     announcements,
   };
 };

@@ -47,6 +47,13 @@ test.holds('open-jobs-02')('a visitor sees the open jobs, and a card leads to th
   expect(screen.getByText('1 job')).toBeVisible();
 });
 
+test('a salary abroad says about how much it is in rupiah, where the agency has set a rate', async () => {
+  const qatar = aJob({ inrupiah: 11_325_000 });
+  await open('/open-job-management', { jobs: [qatar, aJob({ opjobid: OTHER, opjobtitle: 'Waiter' })] });
+  expect(await screen.findByRole('link', { name: /Commis Chef/ })).toHaveTextContent('≈ Rp 11.3 million');
+  expect(screen.getByRole('link', { name: /Waiter/ })).not.toHaveTextContent('≈');
+});
+
 test.holds('job-board-cvs')('who may see who sent a CV is led there, job by job', async () => {
   await open('/open-job-management', {
     user: userOf('employer'),

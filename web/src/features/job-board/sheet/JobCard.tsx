@@ -43,6 +43,7 @@ export const JobCard = ({ job, href, level = 3, row = false }: JobCardProps) => 
         <Heading>{job.opjobtitle}</Heading>
         <p className={styles.place}>{words.country}</p>
         <p className={styles.salary}>{words.salary}</p>
+        {words.rupiah !== undefined && <p className={styles.rupiah}>{words.rupiah}</p>}
         <p className={styles.more}>
           {words.contract}
           {words.deadline !== undefined && ` · ${t('until', { day: words.deadline })}`}

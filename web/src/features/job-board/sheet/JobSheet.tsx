@@ -44,6 +44,7 @@ export const JobSheet = ({ job, choices, address, heading, actions }: JobSheetPr
           {title}
         </h1>
         <p className={styles.salary}>{words.salary}</p>
+        {words.rupiah !== undefined && <p className={styles.rupiah}>{words.rupiah}</p>}
         <a className={styles.toForm} href={`#${FORM_ID}`}>
           {t('sendCv')}
         </a>

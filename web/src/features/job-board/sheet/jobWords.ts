@@ -22,6 +22,8 @@ export interface JobWords {
   readonly country: string;
   /** With its currency, for a month. */
   readonly salary: string;
+  /** About how much that is at home; undefined where nobody says. */
+  readonly rupiah: string | undefined;
   readonly contract: string;
   /** Industry and department; the industry alone where both are called the same. */
   readonly field: string;
@@ -30,6 +32,11 @@ export interface JobWords {
   /** The last day on which CVs are taken. */
   readonly deadline: string | undefined;
 }
+
+const roundly = formatters(
+  (locale: Locale) =>
+    new Intl.NumberFormat(intlTag(locale), { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 1 }),
+);
 
 /** A salary with the code of its currency: `IDR 8,000,000`. */
 export const moneyOf = ({ currency, salary }: Pick<JobView, 'currency' | 'salary'>, locale: Locale): string =>
@@ -42,7 +49,7 @@ export const jobWords = (
   locale: Locale,
   t: Translate<typeof en>,
 ): JobWords => {
-  const { country, industry, department, qualification, experience, contractterm, duration, deadline } = job;
+  const { country, industry, department, qualification, experience, contractterm, duration, deadline, inrupiah } = job;
   const names = new Set([
     wordOf(choices, 'industry', industry, locale),
     wordOf(choices, 'department', department, locale),
@@ -50,6 +57,7 @@ export const jobWords = (
   return {
     country: countries.label(country, locale),
     salary: t('perMonth', { salary: moneyOf(job, locale) }),
+    rupiah: inrupiah === null ? undefined : t('rupiah', { amount: roundly(locale).format(inrupiah) }),
     contract: contractterm === 'permanent' ? t('permanent') : t('months', { months: duration }),
     field: [...names].join(' · '),
     qualification: qualifications.label(qualification, locale),

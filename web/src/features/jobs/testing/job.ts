@@ -14,6 +14,7 @@ export const aJob = (more: Partial<JobView> = {}): JobView => ({
   duration: 24,
   salary: 2_500,
   currency: 'QAR',
+  inrupiah: null,
   bonus: null,
   incentives: null,
   deadline: null,

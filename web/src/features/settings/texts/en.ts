@@ -26,6 +26,10 @@ export const en = {
   standingmail: 'Email applicants when their standing changes',
   standingmailHint:
     'A minute after a step, to applicants with a confirmed email, in the same words as on their own page. Each of them can turn it off.',
+  rates: 'Salaries in rupiah',
+  ratesText:
+    'What one unit of each currency is worth in rupiah. Salaries abroad are then shown with their approximate value in rupiah; without a rate, the salary is shown alone.',
+  ratesSet: 'Last set',
   saved: 'The settings are saved.',
   saveError: 'The settings could not be saved. Please try again.',
   loadError: 'The settings could not be loaded.',

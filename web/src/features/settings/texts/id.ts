@@ -26,6 +26,10 @@ export const id = {
   standingmail: 'Kirim email saat posisi pelamar berubah',
   standingmailHint:
     'Satu menit setelah perubahan, kepada pelamar yang emailnya sudah dikonfirmasi, dengan kata yang sama seperti di halamannya. Setiap pelamar dapat mematikannya.',
+  rates: 'Gaji dalam rupiah',
+  ratesText:
+    'Nilai satu unit setiap mata uang dalam rupiah. Gaji di luar negeri lalu ditampilkan bersama perkiraan nilainya dalam rupiah; tanpa kurs, hanya gajinya yang tampil.',
+  ratesSet: 'Terakhir diatur',
   saved: 'Pengaturan disimpan.',
   saveError: 'Pengaturan tidak dapat disimpan. Silakan coba lagi.',
   loadError: 'Pengaturan tidak dapat dimuat.',
