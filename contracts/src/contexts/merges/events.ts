@@ -33,7 +33,10 @@ export const ApplicantsMerged = defineEvent({
   }),
 });
 
-/** The copies that are made, each with its new id, and the projects and interview days in which the other one stands. */
+/**
+ * The copies that are made, each with its new id, and the projects and interview days in which the other one stands. A
+ * later one is whole again: what a command added that was under way when the other record was frozen has joined it.
+ */
 export const MergePlanned = defineEvent({
   type: 'MergePlanned',
   context,

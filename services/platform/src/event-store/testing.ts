@@ -32,6 +32,22 @@ export const newEvent = (given: Partial<NewEvent> = {}): NewEvent => ({
 export const newEvents = (count: number, given: Partial<NewEvent> = {}): NewEvent[] =>
   Array.from({ length: count }, () => newEvent(given));
 
+/** Holds the next append to a store until it is released; `reached` resolves when it waits. */
+export const holdNextAppend = (store: Pick<EventStore, 'append'>) => {
+  const append = store.append.bind(store);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const reached = new Promise<void>((resolve) => {
+    store.append = async (...given) => {
+      store.append = append;
+      resolve();
+      await held;
+      return append(...given);
+    };
+  });
+  return { reached, release };
+};
+
 /** All events of a stream at once, for streams of a test. */
 export const wholeStream = async (
   store: Pick<EventStore, 'readStream'>,

@@ -1,5 +1,5 @@
 import { changeInterviewDay } from '@berangkat/contracts/interviews';
-import { wholeStream } from '@berangkat/platform/event-store/testing';
+import { holdNextAppend, wholeStream } from '@berangkat/platform/event-store/testing';
 import { memoryPortal } from '../../testing';
 import { admin, agendaOn, employer, superadmin } from './testing';
 
@@ -12,20 +12,6 @@ const { person, project, plan, day } = agendaOn(portal);
 
 const place = (id: string, applicantid: string, slot: number, planner = interviews) =>
   planner.arrange(id, { step: 'place', applicantid, room: 0, slot }, by(admin));
-/** The first process has read everything and is about to hold a time; it goes on when it is released. */
-const holding = () => {
-  const append = store.append.bind(store);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const reached = new Promise<void>((resolve) =>
-    jest.spyOn(store, 'append').mockImplementationOnce(async (...given) => {
-      resolve();
-      await held;
-      return append(...given);
-    }),
-  );
-  return { reached, release };
-};
 /** Slots by the people who have them. */
 const seats = async (id: string): Promise<Readonly<Record<string, number>>> =>
   Object.fromEntries(
@@ -71,7 +57,8 @@ it('reckons with the zone of each place', async () => {
 it('lets one of two planners have a person whom both give the same time', async () => {
   const citra = await person();
   const days = [await day(await project([citra])), await day(await project([citra]))] as const;
-  const { reached, release } = holding();
+  // The first process has read everything and is about to hold a time.
+  const { reached, release } = holdNextAppend(store);
   const first = place(days[0], citra, 0);
   await reached;
   await place(days[1], citra, 0, second.handlers.interviews);
@@ -95,7 +82,7 @@ it('lets one of two planners move a person, who then has no other time', async (
   const kadek = await person();
   const [id, other] = [await day(await project([kadek])), await day(await project([kadek]))];
   await place(id, kadek, 0);
-  const { reached, release } = holding();
+  const { reached, release } = holdNextAppend(store);
   const first = place(id, kadek, 3);
   await reached;
   await place(id, kadek, 6, second.handlers.interviews);
@@ -118,7 +105,7 @@ it.each([
   const [id, other] = [await day(await project([lina, made])), await day(await project([lina, made]))];
   await place(id, lina, 0);
   await place(id, made, 3);
-  const { reached, release } = holding();
+  const { reached, release } = holdNextAppend(store);
   const swap = interviews.arrange(id, { step: 'place', applicantid: lina, room: 0, slot: 3, onto: made }, by(admin));
   await reached;
   await place(id, moved, 6, second.handlers.interviews);
@@ -150,7 +137,7 @@ it('moves somebody to a seat that the other one has left, and the other one nowh
 it('gives somebody a time of the hours that a day has by then', async () => {
   const putu = await person();
   const [id, other] = [await day(await project([putu])), await day(await project([putu]))];
-  const { reached, release } = holding();
+  const { reached, release } = holdNextAppend(store);
   const filled = interviews.arrange(id, { step: 'fill', applicantids: [putu] }, by(admin));
   await reached;
   await second.handlers.interviews.arrange(id, { step: 'shift', minutes: 120 }, by(admin));

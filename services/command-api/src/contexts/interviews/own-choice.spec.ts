@@ -1,4 +1,4 @@
-import { wholeStream } from '@berangkat/platform/event-store/testing';
+import { holdNextAppend, wholeStream } from '@berangkat/platform/event-store/testing';
 import { memoryPortal } from '../../testing';
 import { admin, agendaOn, superadmin, visitor } from './testing';
 
@@ -67,16 +67,7 @@ it('gives the last free time to one of two who take it at once, and shows the ot
   const [hers, other] = [await asked(id, citra), await asked(id, dewi)];
   const { at } = (await opened(hers)).choice![0]!;
   // The first has read everything and is about to take her time; she goes on when the second one has it.
-  const append = store.append.bind(store);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const reached = new Promise<void>((resolve) =>
-    jest.spyOn(store, 'append').mockImplementationOnce(async (...given) => {
-      resolve();
-      await held;
-      return append(...given);
-    }),
-  );
+  const { reached, release } = holdNextAppend(store);
   const first = choose(hers, at);
   await reached;
   await choose(other, at, second.handlers.interviews);

@@ -31,6 +31,19 @@ it('is planned once, while it is under way', () => {
   given(begun, planned).when(planning).thenNothing();
   given(begun, completed).when(planning).thenNothing();
 });
+it('is planned again where there is more, by whoever knows the copies of before', () => {
+  const copyTo = (to: string) => ({ kind: 'education' as const, from: '20261121004', to });
+  const first = { ...plan, copies: [copyTo('20261121005')] };
+  const more = { ...first, copies: [...first.copies, copyTo('20261121006')] };
+  const before: MergeEvent = { type: 'MergePlanned', data: { ...ids, ...first } };
+  given(begun, before)
+    .when({ type: 'Plan', ...ids, plan: more })
+    .then({ type: 'MergePlanned', data: { ...ids, ...more } });
+  const elses = { ...plan, copies: [copyTo('20261121007'), copyTo('20261121008')] };
+  given(begun, before)
+    .when({ type: 'Plan', ...ids, plan: elses })
+    .thenNothing();
+});
 it('is completed, and so is its undoing', () => {
   given(begun, planned).when(complete).then(completed);
   given(begun, planned, completed).when(complete).thenNothing();

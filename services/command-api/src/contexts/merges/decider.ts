@@ -56,7 +56,7 @@ const decide = (command: MergeCommand, merge: Merge): readonly MergeEvent[] => {
       return [];
     }
     case 'Plan':
-      return merge.status === 'merging' && merge.plan === undefined
+      return merge.status === 'merging' && goesOnFrom(merge.plan, command.plan)
         ? [{ type: 'MergePlanned', data: { ...ids, ...command.plan } }]
         : [];
     case 'GiveUp':
@@ -76,6 +76,13 @@ const decide = (command: MergeCommand, merge: Merge): readonly MergeEvent[] => {
       return command satisfies never;
   }
 };
+
+export const sizeOf = ({ copies, projects, days }: Plan): number => copies.length + projects.length + days.length;
+
+/** Whether there is more in a plan than before, with the copies of before: another process may have planned meanwhile. */
+const goesOnFrom = (before: Plan | undefined, plan: Plan): boolean =>
+  before === undefined ||
+  (sizeOf(plan) > sizeOf(before) && before.copies.every(({ to }) => plan.copies.some((copy) => copy.to === to)));
 
 const evolve = (merge: Merge, event: MergeEvent): Merge => {
   if (event.type === 'ApplicantsMerged') {

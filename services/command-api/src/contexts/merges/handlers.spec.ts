@@ -42,6 +42,39 @@ it('puts everything of the other record into the one that stays, with the fields
   expect(await applicants.exists(other)).toBe(false);
 });
 
+const once = () => {
+  let happen!: () => void;
+  const happened = new Promise<void>((done) => (happen = done));
+  return { happen, happened };
+};
+
+it('takes along what a command adds that was under way when the other record was frozen', async () => {
+  const { stays, other } = await two();
+  const append = portal.store.append.bind(portal.store);
+  const [begun, planned] = [once(), once()];
+  let isFirst = true;
+  const held = jest.spyOn(portal.store, 'append').mockImplementation(async (stream, events, expected) => {
+    if (stream.startsWith('education-') && isFirst) {
+      isFirst = false;
+      begun.happen();
+      await planned.happened;
+    }
+    const appended = await append(stream, events, expected);
+    if (events.some(({ type }) => type === 'MergePlanned')) {
+      planned.happen();
+      await late;
+    }
+    return appended;
+  });
+  const late = educations.add({ applicantid: other, ...anEducation({ degree: 'Doctorate' }) }, by(admin));
+  await begun.happened;
+  await merges.merge(merging(stays, other), by(admin));
+  held.mockRestore();
+  expect(await countOf(stays, 'Doctorate')).toBe(1);
+  await undo(other);
+  expect([await countOf(stays, 'Doctorate'), await countOf(other, 'Doctorate')]).toEqual([0, 1]);
+});
+
 it('undone, both are as they were, and the other record has what it is given of what happened since', async () => {
   const { projectid, stays, other } = await two();
   const before = { stays: await person(stays), other: await person(other) };

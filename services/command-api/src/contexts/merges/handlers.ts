@@ -9,7 +9,7 @@ import { commandRefused } from '../../kernel/command-refused';
 import { recordFor } from '../../kernel/record';
 import { type Claim, reserving } from '../../kernel/reserving';
 import { systemMeta } from '../../kernel/system';
-import { type Merge, type MergeCommand, mergeDecider, type MergeEvent, mergeStream } from './decider';
+import { type Merge, type MergeCommand, mergeDecider, type MergeEvent, mergeStream, type Plan } from './decider';
 import { givenThings } from './given';
 import { MERGE } from './holds';
 import { type Merged } from '../../kernel/merging';
@@ -33,6 +33,11 @@ export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: M
     commandHandler.decideAndAppend({ stream: mergeStream(command.otherid), decider: mergeDecider, command, meta });
   const stateOf = async (otherid: string): Promise<Merge> =>
     (await commandHandler.load(mergeStream(otherid), mergeDecider)).state;
+
+  const planOf = async (otherid: string): Promise<Plan | undefined> => {
+    const merge = await stateOf(otherid);
+    return merge.status === 'merging' ? merge.plan : undefined;
+  };
 
   /** Nothing else is done to the merges of either while this one is under way. */
   const alone = <T>({ applicantid, otherid }: Merged, meta: CommandMeta, work: () => Promise<T>): Promise<T> => {
@@ -66,13 +71,14 @@ export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: M
       if (error instanceof CommandRefused) await append({ type: 'GiveUp', ...merged }, own('given-up'));
       throw error;
     });
-    if (merge.plan === undefined) {
-      const plan = await steps.plan(merged, since, meta.occurredAt);
-      await append({ type: 'Plan', ...merged, plan }, own('plan'));
+    let upTo = since;
+    // The second look finds what a command adds that was under way at the freeze.
+    for (const look of ['plan', 'late'] as const) {
+      const plan = await steps.plan(merged, upTo, meta.occurredAt, await planOf(otherid));
+      if (plan !== undefined) upTo = (await append({ type: 'Plan', ...merged, plan }, own(look))).position ?? upTo;
+      const whole = await planOf(otherid);
+      if (whole !== undefined && (look === 'plan' || plan !== undefined)) await steps.copy(merged, merge, whole, work);
     }
-    const planned = await stateOf(otherid);
-    if (planned.status === 'merging' && planned.plan !== undefined)
-      await steps.copy(merged, planned, planned.plan, work);
     return (await append({ type: 'Complete', ...merged }, own('merged'))).position;
   };
 

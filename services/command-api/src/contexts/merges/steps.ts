@@ -2,7 +2,7 @@ import { type Copied } from '@berangkat/contracts/merges';
 import { CommandRefused } from '@berangkat/platform/event-log';
 import { type Position } from '@berangkat/platform/event-store';
 import { type CommandMeta, type NextId } from '../../kernel/command';
-import { type Given, type Merge, type Plan } from './decider';
+import { type Given, type Merge, type Plan, sizeOf } from './decider';
 import { type Merged, NOTHING_GIVEN } from '../../kernel/merging';
 import { type MergeInterfaces } from './interfaces';
 import { type FindThings } from './things';
@@ -41,19 +41,27 @@ export const mergeSteps = ({ interfaces, find, nextIds }: StepDependencies) => {
     }
   };
 
-  /** Finds what there is of the other record, and gives each copy its id. */
-  const plan = async ({ otherid }: Merged, since: Position, now: number): Promise<Plan> => {
+  /**
+   * Finds what there is of the other record, and gives each copy its id. @param planned what an earlier look has found,
+   * which stays; undefined is answered where there is nothing more
+   */
+  const plan = async ({ otherid }: Merged, since: Position, now: number, planned?: Plan): Promise<Plan | undefined> => {
     const { educations, experiences, projects, days } = await find.of(otherid, since);
     const { documents, photos } = await interfaces.mergingAttachments.attachedTo(otherid);
     const kinds = { education: educations, experience: experiences, document: documents, workphoto: photos };
-    const copies: Plan['copies'] = [];
+    const before = planned ?? { copies: [], projects: [], days: [] };
+    const copies = [...before.copies];
     for (const [kind, ids] of Object.entries(kinds) as [Copied, readonly string[]][])
-      for (const from of ids) copies.push({ kind, from, to: await nextIds[kind]() });
-    return {
+      for (const from of ids)
+        if (!copies.some((copy) => copy.kind === kind && copy.from === from))
+          copies.push({ kind, from, to: await nextIds[kind]() });
+    const coming = await interfaces.mergingInterviews.coming(otherid, days, now);
+    const whole: Plan = {
       copies,
-      projects: [...projects],
-      days: [...(await interfaces.mergingInterviews.coming(otherid, days, now))],
+      projects: [...new Set([...before.projects, ...projects])],
+      days: [...new Set([...before.days, ...coming])],
     };
+    return planned !== undefined && sizeOf(whole) === sizeOf(planned) ? undefined : whole;
   };
 
   const copy = async (merged: Merged, { choice }: Begun, planned: Plan, meta: CommandMeta) => {

@@ -2,7 +2,7 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { placementEvents, type PlacementStatus } from '@berangkat/contracts/placements';
 import { CommandHandler, type CommandMeta, EventCodec, EventLog } from '@berangkat/platform/event-log';
 import { MemoryEventStore } from '@berangkat/platform/event-store';
-import { wholeStream } from '@berangkat/platform/event-store/testing';
+import { holdNextAppend, wholeStream } from '@berangkat/platform/event-store/testing';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { placementStream } from './decider';
 import { placementHandlers, type PlacementHandlers, type PlacementInterfaces } from './handlers';
@@ -58,21 +58,6 @@ const typesAfter = async (count: number): Promise<readonly string[]> =>
   (await wholeStream(store, placementStream(PROJECT, AYU))).slice(count).map(({ type }) => type);
 const refused = { status: 409, code: 'placement-stale' };
 
-/** Holds the next append until it is let go; `reached` resolves when it waits. */
-const holdNextAppend = () => {
-  const append = store.append.bind(store);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const reached = new Promise<void>((resolve) =>
-    jest.spyOn(store, 'append').mockImplementationOnce(async (...given) => {
-      resolve();
-      await held;
-      return append(...given);
-    }),
-  );
-  return { reached, release };
-};
-
 beforeEach(async () => {
   await one.remove(PROJECT, { applicantid: AYU }, by(admin)).catch(() => undefined);
   await one.add(PROJECT, { applicantid: AYU, applicantstatus: 'applying' }, by(admin));
@@ -87,7 +72,7 @@ describe('two who saw the same state', () => {
   it('one wins, and the other is told where the applicant stands now', async () => {
     const already = await before();
     // Decided on the shortlist, and not appended yet when the other one appends.
-    const late = holdNextAppend();
+    const late = holdNextAppend(store);
     const rejection = moving(two, by(employer), 'shortlisted', 'rejected');
     await late.reached;
     await moving(one, by(admin), 'shortlisted', 'accepted');
@@ -101,7 +86,7 @@ describe('two who saw the same state', () => {
 
   it('in one process, too, where the second waits for the first', async () => {
     const already = await before();
-    const first = holdNextAppend();
+    const first = holdNextAppend(store);
     const rejection = moving(one, by(employer), 'shortlisted', 'rejected');
     await first.reached;
     const longlisting = moving(one, by(admin), 'shortlisted', 'applying');
