@@ -27,7 +27,7 @@ import { accountSecrets } from './secrets';
 import { knownHoldings, sessionUserOf } from './session-user';
 import { codeCounters, factorSetUpCounters, passkeyCounters } from './sign-in-counters';
 import { signInTicketsOf } from './sign-in-tickets';
-import { type SignInFrom } from './signing-in';
+import { type SecondStep, type SignInFrom } from './signing-in';
 import { guessingSlowedDown } from './slow-down';
 
 export { holds } from './holds';
@@ -55,16 +55,21 @@ export const open = (dependencies: PortalDependencies, interfaces: AccountInterf
     },
     interfaces,
   );
-  const userOf = sessionUserOf(resources(knownHoldings));
+  const holdingsOf = resources(knownHoldings);
 
-  /**
-   * Lets in who need not show a factor; others get a ticket, with which they show it.
-   * @throws {CommandRefused} 401 a factor has to be shown
-   */
-  const admit = async ({ res }: Call, account: RegisteredAccount): Promise<void> => {
-    if (!(await interfaces.hasFactor(account.accountid))) return;
-    res.setHeader('Set-Cookie', tickets.ticketFor(account, Date.now()));
-    throw commandRefused(401, 'factor-needed');
+  /** Who has a second factor gets a ticket, with which it is shown. */
+  const factorIn = ({ res }: Call): SecondStep => ({
+    isNeeded: ({ accountid }) => interfaces.hasFactor(accountid),
+    ask: (account) => {
+      res.setHeader('Set-Cookie', tickets.ticketFor(account, Date.now()));
+      throw commandRefused(401, 'factor-needed');
+    },
+  });
+
+  /** @throws {CommandRefused} 401 a factor has to be shown */
+  const admit = async (call: Call, account: RegisteredAccount): Promise<void> => {
+    const factor = factorIn(call);
+    if (await factor.isNeeded(account)) factor.ask(account);
   };
 
   const startSession = async (
@@ -119,9 +124,12 @@ export const open = (dependencies: PortalDependencies, interfaces: AccountInterf
     stillShown?: StillShown,
   ): Promise<Answer<SessionUser>> => {
     const isKnown = devices.knownIn(call.req.headers.cookie, account.accountid) !== undefined;
-    const session = await startSession(call, account, method, stillShown);
+    const [session, holdings] = await Promise.all([
+      startSession(call, account, method, stillShown),
+      holdingsOf(account.accountid),
+    ]);
     if (!isKnown) accounts.tellNewDevice(account, meta);
-    return { body: await userOf(account, session), ...(position !== undefined && { position }) };
+    return { body: sessionUserOf(account, session, holdings), ...(position !== undefined && { position }) };
   };
 
   /**
@@ -159,7 +167,7 @@ export const open = (dependencies: PortalDependencies, interfaces: AccountInterf
       handle: async (call, meta) =>
         signedIn(
           call,
-          await accounts.signInWithPassword(call.body, fromOf(call), meta, (account) => admit(call, account)),
+          await accounts.signInWithPassword(call.body, fromOf(call), meta, factorIn(call)),
           'password',
           meta,
         ),

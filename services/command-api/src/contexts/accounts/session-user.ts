@@ -4,36 +4,32 @@ import { type Session } from '@berangkat/platform/sessions';
 import { type RegisteredAccount } from './decider';
 import { type Resource } from '../../kernel/resource';
 
-/** The session user of an account: what it holds comes from the read models. */
-export const sessionUserOf =
-  (holdingsOf: (accountid: string) => Promise<AccountHoldings>) =>
-  async (
-    { accountid, email, category, role, capabilities, status, avatar, displayname, passwordhash }: RegisteredAccount,
-    { method, factorDueAt }: Pick<Session, 'method' | 'factorDueAt'>,
-  ): Promise<SessionUser> => {
-    const { applicantids, projectids, client, withdrawn, merged } = await holdingsOf(accountid);
-    return {
-      account: {
-        accountid,
-        email: email ?? '',
-        category,
-        status,
-        avatar,
-        displayname,
-        ...(role && { role }),
-        ...(capabilities.length > 0 && { capabilities: [...capabilities] }),
-        ...(passwordhash === null && { onlyloginid: true }),
-      },
-      method,
-      project: { projectid: projectids[0] ?? null },
-      client: { clientid: client?.clientid ?? null, companyname: client?.companyname ?? null },
-      applicant: applicantids.map((applicantid) => ({ applicantid })),
-      applicantids: [...applicantids],
-      withdrawn,
-      ...(merged && { merged }),
-      ...(factorDueAt !== undefined && { factordue: new Date(factorDueAt).toISOString() }),
-    };
-  };
+/** The session user of an account. @param holdings what it holds, as the read models know it */
+export const sessionUserOf = (
+  { accountid, email, category, role, capabilities, status, avatar, displayname, passwordhash }: RegisteredAccount,
+  { method, factorDueAt }: Pick<Session, 'method' | 'factorDueAt'>,
+  { applicantids, projectids, client, withdrawn, merged }: AccountHoldings,
+): SessionUser => ({
+  account: {
+    accountid,
+    email: email ?? '',
+    category,
+    status,
+    avatar,
+    displayname,
+    ...(role && { role }),
+    ...(capabilities.length > 0 && { capabilities: [...capabilities] }),
+    ...(passwordhash === null && { onlyloginid: true }),
+  },
+  method,
+  project: { projectid: projectids[0] ?? null },
+  client: { clientid: client?.clientid ?? null, companyname: client?.companyname ?? null },
+  applicant: applicantids.map((applicantid) => ({ applicantid })),
+  applicantids: [...applicantids],
+  withdrawn,
+  ...(merged && { merged }),
+  ...(factorDueAt !== undefined && { factordue: new Date(factorDueAt).toISOString() }),
+});
 
 /** Answers the holdings of an account, as the read models know them. */
 export const knownHoldings: Resource<(accountid: string) => Promise<AccountHoldings>> = {

@@ -31,6 +31,14 @@ export interface SignInFrom {
   readonly cookies: string | undefined;
 }
 
+/** What follows a right password. */
+export interface SecondStep {
+  /** Asked while the password is judged. */
+  isNeeded(account: RegisteredAccount): Promise<boolean>;
+  /** Sends for it. */
+  ask(account: RegisteredAccount): never;
+}
+
 /** Judges passwords and login IDs: who comes in with one, and who changes the own. */
 export const signingIn = ({
   accounts,
@@ -83,17 +91,21 @@ export const signingIn = ({
 
   return {
     /**
-     * The account, when the password is right. @param admit asked before it is signed in: it may refuse
-     * @throws {CommandRefused} 401 whatever was wrong, 403 for a suspended or inactive one, 429 after too many failures
+     * The account, when the password is right. @throws {CommandRefused} 401 whatever was wrong, 403 for a suspended or
+     * inactive one, 429 after too many failures, and what `second` asks with
      */
     async signInWithPassword(
       given: SignIn,
       from: SignInFrom,
       meta: CommandMeta,
-      admit: (account: RegisteredAccount) => Promise<void> = () => Promise.resolve(),
+      second?: SecondStep,
     ): Promise<Answer<RegisteredAccount>> {
-      const account = await judgedByPassword(await accounts.findBy(EMAIL, given.email), given, from);
-      if (!REFUSED_STATUSES.includes(account.status)) await admit(account);
+      const found = await accounts.findBy(EMAIL, given.email);
+      const [account, needsMore] = await Promise.all([
+        judgedByPassword(found, given, from),
+        found !== undefined && second?.isNeeded(found),
+      ]);
+      if (needsMore && !REFUSED_STATUSES.includes(account.status)) second?.ask(account);
       return signIn(account, 'password', meta);
     },
 
