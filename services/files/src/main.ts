@@ -59,7 +59,7 @@ import { sweepFiles } from './sweeping/sweep';
 const PINGS_EVERY = 5_000;
 /** Milliseconds between two looks whether the keys are those of the database, for /readyz. */
 const KEYS_EVERY = 30_000;
-/** Milliseconds that reading a file may take. A photo of 60 megapixels takes two seconds of one processor. */
+/** Milliseconds of a processor that reading a file may take. A photo of 60 megapixels takes two seconds of one processor. */
 const WORK_LIMIT = 8_000;
 const WORK_WAIT = 10_000;
 /** Milliseconds that a look for viruses may take. */

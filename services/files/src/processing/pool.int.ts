@@ -104,6 +104,25 @@ describe('the pool of processes for files', () => {
     expect(ends).toEqual(['done', 'killed', 'done']);
   });
 
+  it('calls no image a bad one that the machine had no time for', async () => {
+    if (process.platform !== 'linux') return;
+    const pool = open({ jobLimit: 100 });
+    await expect(pool.run(job('held-never'), 'A')).rejects.toBeInstanceOf(PoolBusy);
+    expect(ends).toEqual(['waited']);
+  });
+
+  it('waits for an image that gets its time slowly', async () => {
+    if (process.platform !== 'linux') return;
+    const pool = open({ jobLimit: 1_000 });
+    const slow = pool.run(job('held-slow'), 'A');
+    await untilTrue(() => existsSync(pathOf('held-slow.begun')));
+    // Longer than its limit, by the clock.
+    await new Promise((later) => setTimeout(later, 1_100));
+    writeFileSync(pathOf('held-slow.released'), '');
+    expect(await slow).toEqual(ok('held-slow'));
+    expect(ends).toEqual(['done']);
+  });
+
   it.each(['crash', 'exit'])('takes the %s of a decoder for one refused image', async (name) => {
     const pool = open();
     const answers = await Promise.all([pool.run(job(name), 'A'), pool.run(job('two'), 'B')]);

@@ -5,7 +5,7 @@ import { type WorkerOptions, WorkerProcess } from './worker-process';
 export interface PoolOptions extends WorkerOptions {
   /** Processes at most. None is there while there is nothing to do. */
   readonly workers: number;
-  /** Milliseconds that a job may take, once it has begun. */
+  /** Milliseconds of a processor that a job may take. */
   readonly jobLimit: number;
   /**
    * Milliseconds that a job may wait until it begins. Longer than `jobLimit`, so that the wait for one slow file is
@@ -19,7 +19,7 @@ export interface PoolOptions extends WorkerOptions {
   readonly onEnd?: (outcome: 'done' | 'refused' | 'killed' | 'died' | 'waited') => void;
 }
 
-/** No process became free in time, or none could be started. Nothing is wrong with the file. */
+/** No process became free in time, none could be started, or the machine had no time for it. Nothing is wrong with the file. */
 export class PoolBusy extends Error {
   override readonly name = 'PoolBusy';
 }
@@ -33,6 +33,12 @@ interface Waiting {
 
 /** Milliseconds that a process may take until it is ready: half a second on a machine at work. */
 const START_LIMIT = 10_000;
+
+/**
+ * Times its limit after which a job is given up that has not had so much of a processor: beside other work a good
+ * photograph took eight seconds of the clock, and was called one that cannot be processed.
+ */
+const PATIENCE_WITH_THE_MACHINE = 3;
 
 /** Jobs of one process before another one takes its place: libvips does not give back every scrap of memory. */
 const JOBS_OF_A_WORKER = 200;
@@ -111,22 +117,20 @@ export class WorkPool {
   async #work(job: Job): Promise<JobAnswer> {
     const { jobLimit, logger, onEnd } = this.options;
     const worker = await this.#worker();
-    let overran = false;
-    const limit = setTimeout(() => {
-      overran = true;
-      void worker.end();
-    }, jobLimit);
+    const watch = watching(worker, jobLimit);
     try {
       const answer = await worker.run(job);
       onEnd?.('done' in answer ? 'done' : 'refused');
       this.#rest(worker);
       return answer;
     } catch (error) {
-      logger.warn({ err: error, overran }, 'a file ended the process that read it');
-      onEnd?.(overran ? 'killed' : 'died');
+      const why = watch.ended;
+      logger.warn({ err: error, why }, 'a file ended the process that read it');
+      onEnd?.(why === 'starved' ? 'waited' : why === 'overran' ? 'killed' : 'died');
+      if (why === 'starved') throw new PoolBusy('the machine had no time to read a file', { cause: error });
       return { fault: 'work' };
     } finally {
-      clearTimeout(limit);
+      watch.stop();
     }
   }
 
@@ -170,3 +174,29 @@ export class WorkPool {
     void worker.end();
   }
 }
+
+/** Ends a process whose job overruns its limit of processor time, or does not get so much. */
+const watching = (worker: WorkerProcess, limit: number) => {
+  const before = worker.processorTime;
+  const givenUpAt = performance.now() + PATIENCE_WITH_THE_MACHINE * limit;
+  let ended: 'overran' | 'starved' | undefined;
+  const look = (): void => {
+    const now = worker.processorTime;
+    const left = before === undefined || now === undefined ? 0 : limit - (now - before);
+    const wait = Math.min(left, givenUpAt - performance.now());
+    if (wait > 0) {
+      timer = setTimeout(look, wait);
+      return;
+    }
+    ended = left > 0 ? 'starved' : 'overran';
+    void worker.end();
+  };
+  let timer = setTimeout(look, limit);
+  return {
+    /** Why the process was ended, if it was. */
+    get ended() {
+      return ended;
+    },
+    stop: () => clearTimeout(timer),
+  };
+};
