@@ -1,28 +1,32 @@
-import AxeBuilder from '@axe-core/playwright';
+import { type RunOptions } from 'axe-core';
 import { type Page } from 'playwright-core';
+import { violationsIn } from '../support/axe';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+/** The rules of WCAG, and what readers of screens go by: all of a page is in a landmark, and headings leave no level out. */
+const RULES: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'] },
+  rules: { region: { enabled: true }, 'heading-order': { enabled: true } },
+};
+/** Of colours alone, which are all that differs in the dark. */
+const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+const TARGET_SIZE: RunOptions = { runOnly: { type: 'rule', values: ['target-size'] } };
 
-/** No rules of WCAG, but what readers of screens go by: all of a page is in a landmark, and headings leave no level out. */
-const LANDMARKS_AND_HEADINGS = { region: { enabled: true }, 'heading-order': { enabled: true } };
+const MODAL = 'dialog:modal';
+
+/** Whether a dialog takes the page behind it away from everybody. */
+export const isCovered = async (page: Page): Promise<boolean> => (await page.locator(MODAL).count()) > 0;
 
 /** Answers axe's complaints about the page as it stands, one line for each element. */
-export const violations = (page: Page): Promise<string[]> =>
-  complaintsOfAxe(page, (axe) => axe.withTags(RULES), LANDMARKS_AND_HEADINGS);
+export const violations = (page: Page): Promise<string[]> => complaintsOfAxe(page, RULES);
 
-/** Of its colours alone, which are all that differs in the dark. */
-export const colourViolations = (page: Page): Promise<string[]> =>
-  complaintsOfAxe(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']));
+/** As {@link violations}, of its colours alone. */
+export const colourViolations = (page: Page): Promise<string[]> => complaintsOfAxe(page, COLOURS);
 
-const complaintsOfAxe = async (
-  page: Page,
-  choose: (axe: AxeBuilder) => AxeBuilder,
-  rules: Parameters<AxeBuilder['options']>[0]['rules'] = {},
-): Promise<string[]> => {
-  const axe = choose(new AxeBuilder({ page }).options({ resultTypes: ['violations'], rules }));
-  const { violations: found } = await axe.setLegacyMode().analyze();
+/** Of a page behind a dialog, the dialog: the page itself is looked at without it (screens.e2e.ts holds that). */
+const complaintsOfAxe = async (page: Page, options: RunOptions): Promise<string[]> => {
+  const within = (await isCovered(page)) ? [MODAL] : [];
   const lines: string[] = [];
-  for (const { id, nodes } of found)
+  for (const { id, nodes } of await violationsIn(page, within, options))
     for (const { target, html, failureSummary = '' } of nodes) {
       const where = target.join(' ');
       const covered = id === 'target-size' && failureSummary.includes('obscured');
@@ -43,10 +47,5 @@ const isLargeAtTheTop = async (page: Page, target: string): Promise<boolean> => 
     .evaluate((node) =>
       (node as unknown as { scrollIntoView(to: object): void }).scrollIntoView({ block: 'start', behavior: 'instant' }),
     );
-  const { violations: found } = await new AxeBuilder({ page })
-    .include(target)
-    .withRules('target-size')
-    .setLegacyMode()
-    .analyze();
-  return found.length === 0;
+  return (await violationsIn(page, [target], TARGET_SIZE)).length === 0;
 };

@@ -9,7 +9,7 @@ import { type Person, speak } from '../support/person';
 import { sticksOut } from '../support/sticks-out';
 import { cameAs, settled, until } from './looking';
 import { type Case, DESK, type Facts, SMALL_PHONE, ZOOMED } from './plan';
-import { colourViolations, violations } from './rules';
+import { colourViolations, isCovered, violations } from './rules';
 
 jest.setTimeout(120_000);
 
@@ -90,19 +90,24 @@ const shoot = async (page: Page, name: string): Promise<void> => {
   if (SHOTS !== undefined) await page.screenshot({ path: join(SHOTS, `${name}.png`) });
 };
 
+const pathOf = (address: string): string => address.split(/[?#]/)[0]!;
+
 it('covers every screen of the portal', () => {
   const features = join(ROOT, 'web/src/features');
   const declared = readdirSync(features, { recursive: true, encoding: 'utf8' })
     .filter((file) => basename(file) === 'screens.ts')
     .flatMap((file) => [...readFileSync(join(features, file), 'utf8').matchAll(/path: '(\w+)'/g)])
     .map(([, name]) => name!);
-  const visited = new Set(cases.map(({ at }) => at(facts).split(/[?#]/)[0]));
+  const visited = new Set(cases.map(({ at }) => pathOf(at(facts))));
   expect(declared.length).toBeGreaterThan(10);
   expect(declared.filter((name) => !visited.has(paths[name as PathName]))).toEqual([]);
 });
 
 /** Faults of a page, by where they were found; empty when there are none. */
 type Complaints = Readonly<Record<string, readonly string[]>>;
+
+/** Addresses of the pages that were looked at with nothing over them. */
+const uncovered = new Set<string>();
 
 /**
  * Looks at a page by a plan: the rules on a desk in English and on a phone in Indonesian, whose texts are longer, and in
@@ -118,6 +123,7 @@ const examine = async ({ kind, name, at, ready, prepare, dark }: Case, seat: num
   await settled(page);
   await prepare?.(page, facts);
   await shoot(page, name);
+  if (!(await isCovered(page))) uncovered.add(pathOf(at(facts)));
   const found: Record<string, string[]> = { english: await violations(page) };
   if (dark === true) {
     await light(page, 'dark');
@@ -157,6 +163,11 @@ describe.each(cases.map((one, index) => ({ ...one, index })))('$kind: $name', ({
   it('breaks no rule, fits 320 px and 200 % zoom in both languages, and its console stays silent', async () => {
     expect(await complaintsOf(index)).toEqual({});
   });
+});
+
+it('has looked at each page that a dialog covered without the dialog, too', async () => {
+  await Promise.all(cases.map((_, index) => complaintsOf(index)));
+  expect(cases.map(({ at }) => pathOf(at(facts))).filter((path) => !uncovered.has(path))).toEqual([]);
 });
 
 it('complains about what the content security policy refuses', async () => {
