@@ -22,9 +22,10 @@ it('a call is tried on the page of the documentation, with a record that is ther
     if (protocol.startsWith('http') && origin !== new URL(portalUrl()).origin) said.push(request.url());
   });
   await page.goto('/api/docs#/applicants/readApplicant');
-  await page.getByText(/^Signed in as admin@/).waitFor();
+  // The page reads the whole description before it says so, and draws all calls before it opens the one of the address:
+  // each takes a busy machine half a minute.
+  await page.getByText(/^Signed in as admin@/).waitFor({ timeout: 60_000 });
   const call = page.locator('#operations-applicants-readApplicant');
-  // The page draws all calls before it opens the one of the address, which takes a busy machine half a minute.
   await call.getByRole('button', { name: 'Execute' }).click({ timeout: 60_000 });
   await call.locator('.live-responses-table .response-col_status', { hasText: '200' }).waitFor();
   expect(said).toEqual([]);

@@ -1,9 +1,9 @@
 import { type AlertList, type VerificationList } from '@berangkat/contracts/alerts';
-import AxeBuilder from '@axe-core/playwright';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type Download } from 'playwright-core';
+import { violationsIn } from '../support/axe';
 import { launchChromium } from '../support/chromium';
 import { clientOf, demoAccount, portalUrl } from '../support/demo';
 import { Person } from '../support/person';
@@ -30,7 +30,7 @@ const arrive = async (kind: string): Promise<Person> => {
   return person;
 };
 const rulesBroken = async (person: Person): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page: person.page }).analyze();
+  const violations = await violationsIn(person.page);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
 

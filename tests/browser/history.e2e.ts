@@ -1,8 +1,8 @@
 import { type AlbumWithContent, type ContentView } from '@berangkat/contracts/albums';
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { anApplication } from '@berangkat/contracts/testing';
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type Page } from 'playwright-core';
+import { violationsIn } from '../support/axe';
 import { launchChromium } from '../support/chromium';
 import { type Client } from '../support/client';
 import { clientOf, demoAccount, portalUrl } from '../support/demo';
@@ -68,7 +68,7 @@ it('a recruiter sees who changed a value, brings it back with a press, and anoth
   await steps.nth(1).waitFor();
   expect(await steps.first().innerText()).toMatch(/^174\s*now/);
   expect(await steps.last().innerText()).toMatch(/^161/);
-  const { violations } = await new AxeBuilder({ page }).include('main').include('[role=dialog]').analyze();
+  const violations = await violationsIn(page, ['main', '[role=dialog]']);
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   await page.screenshot({ path: 'test-results/origin.png' });
 

@@ -21,6 +21,15 @@ it('an admin opens the reports from the menu, narrows them, goes to whom a figur
   const { page } = admin;
   await page.getByRole('button', { name: 'Admin', exact: true }).click();
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
+  // Two presses answer how many departed last month by vendor.
+  const departed = page.locator('#departures-by-vendor');
+  await departed.scrollIntoViewIfNeeded();
+  await departed.getByRole('columnheader', { name: 'Last month' }).waitFor();
+  const all = countOf(await departed.locator('tfoot td').last().innerText());
+  const each = (await departed.locator('tbody td:last-child').allInnerTexts()).map(countOf);
+  expect(all).toBeGreaterThan(0);
+  expect(each.reduce((sum, one) => sum + one, 0)).toBe(all);
+
   const funnel = page.locator('#funnel');
   const ways = funnel.getByRole('row', { name: /^Shortlisted/ }).locator('a');
   const ofTheYear = countOf(await ways.innerText());

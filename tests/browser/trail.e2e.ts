@@ -3,8 +3,8 @@ import { type AuditList } from '@berangkat/contracts/audit';
 import { type Away } from '@berangkat/contracts/away';
 import { type ProjectChoice } from '@berangkat/contracts/projects';
 import { type PlacementList } from '@berangkat/contracts/placements';
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser } from 'playwright-core';
+import { violationsIn } from '../support/axe';
 import { launchChromium } from '../support/chromium';
 import { clientOf, demoAccount, portalUrl } from '../support/demo';
 import { dayInput } from '../support/date-field';
@@ -138,7 +138,7 @@ it('the last twenty actions have the way back of a step, and the banner that say
     .click();
   await page.getByText('Applicant longlisted successfully.').waitFor();
   await arrives(root, projectid, applicantid, 'applying');
-  const { violations } = await new AxeBuilder({ page }).include('#banners').setLegacyMode().analyze();
+  const violations = await violationsIn(page, ['#banners']);
   expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
   await person.leave();
 });

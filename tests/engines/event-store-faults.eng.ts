@@ -19,6 +19,9 @@ import * as rpcErrors from './eventstoredb/errors';
 import { type EventStoreServer, startEventStoreServer } from './eventstoredb/server';
 import { allIds, follow, idsIn, idsOf, misbehaving, startAgain } from './eventstoredb/misbehaving';
 
+// One test appends thousands of events to a server that freezes in between: on a slow machine 30 s were too few.
+jest.setTimeout(90_000);
+
 /**
  * Tests our store against a server that misbehaves. A real one cannot be told to, so these run on the test server of
  * this folder.

@@ -4,6 +4,9 @@ import { eventStoreContract } from '@berangkat/platform/event-store/contract';
 import { engines, readConfig } from '@berangkat/platform/config';
 import { describeOn } from './describe-on';
 
+// Many writers at once: 30 s were too few on a machine that is ten times slower.
+jest.setTimeout(90_000);
+
 describeOn('event store in EventStoreDB', ['eventstoredb'], () => {
   eventStoreContract(async () => {
     const config = {

@@ -1,8 +1,8 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
-import { act, render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, createPath } from 'react-router-dom';
 import { App } from '../src/app/App';
 import { routesOf } from '../src/app/router';
 import { screens } from '../src/app/screens';
@@ -65,4 +65,27 @@ export const renderPortal = async ({ at, user, extra = [] }: PortalOptions) => {
     page = render(<App store={store} router={router} />);
   });
   return { ...page, router, store, pointer: userEvent.setup() };
+};
+
+/**
+ * Listens from the call on; the answered function waits for where the reader is led next, and after how many
+ * milliseconds. Who looked when the form had said that it is saved was, on a busy machine, a second late.
+ */
+export const ledFrom = (router: Awaited<ReturnType<typeof renderPortal>>['router']) => {
+  const { pathname } = router.state.location;
+  const begun = performance.now();
+  let led: { readonly to: string; readonly after: number } | undefined;
+  const stop = router.subscribe(({ location }) => {
+    if (location.pathname === pathname) return;
+    stop();
+    led = { to: createPath(location), after: performance.now() - begun };
+  });
+  return () =>
+    waitFor(
+      () => {
+        if (led === undefined) throw new Error('Nobody is led anywhere.');
+        return led;
+      },
+      { timeout: 20_000 },
+    );
 };

@@ -53,7 +53,7 @@ export class Heard {
   readonly checkpoints: Position[] = [];
   readonly order: string[] = [];
   readonly errors: Error[] = [];
-  readonly #waiting: { readonly enough: (heard: Heard) => boolean; readonly resolve: () => void }[] = [];
+  readonly #waiting: { readonly enough: (heard: Heard) => boolean; readonly settle: (failure?: Error) => void }[] = [];
 
   /** Listens to a subscription. Its checkpoints have to be given to {@link Heard.checkpoint}. */
   to(subscription: AllStreamSubscription): this {
@@ -82,9 +82,10 @@ export class Heard {
     return this.events.map(({ event }) => event?.type);
   }
 
+  /** @throws what the subscription failed with, when that comes before it is enough */
   until(enough: (heard: Heard) => boolean): Promise<void> {
-    return new Promise((resolve) => {
-      this.#waiting.push({ enough, resolve });
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ enough, settle: (failure) => (failure === undefined ? resolve() : reject(failure)) });
       this.#look();
     });
   }
@@ -95,9 +96,12 @@ export class Heard {
   }
 
   #look(): void {
-    for (const waiting of this.#waiting.filter(({ enough }) => enough(this))) {
+    const [failure] = this.errors;
+    for (const waiting of [...this.#waiting]) {
+      const isEnough = waiting.enough(this);
+      if (!isEnough && failure === undefined) continue;
       this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
-      waiting.resolve();
+      waiting.settle(isEnough ? undefined : failure);
     }
   }
 }

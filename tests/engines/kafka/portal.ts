@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { deadLettersOf, type Topic } from '@berangkat/platform/bus';
 import { KafkaBus, type KafkaBusOptions } from '@berangkat/platform/bus/kafka';
 import { silentLogger } from '@berangkat/platform/observability';
@@ -14,6 +15,19 @@ export const givenBrokers = (): string[] => process.env.KAFKA_BROKERS!.split(','
 const unlessGone = (error: unknown): void => {
   const { type, cause } = error as { type?: string; cause?: { type?: string } };
   if (type !== 'UNKNOWN_TOPIC_OR_PARTITION' && cause?.type !== 'UNKNOWN_TOPIC_OR_PARTITION') throw error;
+};
+
+/** Milliseconds for which a broker may say that it is not ready: it looks for its leaders, or loads its groups. */
+const READY_WITHIN = 30_000;
+
+/** Does what a broker may refuse for a moment, which the library itself does not ask again for every question. */
+const onceReady = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (const deadline = Date.now() + READY_WITHIN; ; await setTimeout(200))
+    try {
+      return await work();
+    } catch (error) {
+      if ((error as { retriable?: boolean }).retriable !== true || Date.now() > deadline) throw error;
+    }
 };
 
 /** A portal's own topics and groups on brokers that others may use as well, and its processes' buses. */
@@ -52,7 +66,7 @@ export class KafkaPortal {
     const admin = this.#kafka.admin();
     await admin.connect();
     try {
-      return await work(admin);
+      return await onceReady(() => work(admin));
     } finally {
       await admin.disconnect();
     }

@@ -376,9 +376,13 @@ describe(`${MANY} rows`, () => {
         await setTimeout(1);
       }
     })();
+    // The limit is that of the machine that budgets assume: a shared one was three times slower an hour later.
+    const { paceNow } = jest.requireActual<{ paceNow: (times: number) => number }>(
+      '../../../../../scripts/lib/pace.mjs',
+    );
     const started = performance.now();
     await Promise.all([applicantQueries(models.pool, { exporting: exporting() }).exportApplicants(call), read]);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(performance.now() - started).toBeLessThan(5_000 * paceNow(3));
     expect(recorded[0]).toMatchObject({ rows: MANY });
     expect(bytes).toBeGreaterThan(200_000);
     expect(heldBack).toBeLessThan(bytes / 4);

@@ -37,7 +37,10 @@ const open = async (screenPath: string, path: string, detail = aDetail(), answer
       return answer();
     }),
   );
-  const portal = await renderPortal({ at: `${screenPath}?${OF_OWNER}`, user: owner });
+  const portal = await renderPortal({
+    at: `${screenPath}${screenPath.includes('?') ? '&' : '?'}${OF_OWNER}`,
+    user: owner,
+  });
   await screen.findByTestId('picker');
   return {
     ...portal,
@@ -204,6 +207,18 @@ describe('a document', () => {
     await pointer.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
     expect(sent).toMatchObject([{ documenttype: 'Passport', isduplicate: 'true' }]);
+  });
+
+  test.each([
+    ['expires', 'expiring-7', 'File uploaded successfully.'],
+    ['is valid', 'valid', 'The same document type has been uploaded. Do you want to continue?'],
+  ] as const)('where Replace leads, in place of one that %s', async (_, state, says) => {
+    const at = '/document-upload?documenttype=Passport';
+    const { choose, upload, sent } = await open(at, PATH, aDetail({ documents: [{ ...aDocument(), state }] }));
+    choose(aPdf());
+    await upload();
+    expect(await screen.findByText(says)).toBeVisible();
+    expect(sent).toMatchObject(state === 'valid' ? [] : [{ documenttype: 'Passport', isduplicate: 'true' }]);
   });
 });
 

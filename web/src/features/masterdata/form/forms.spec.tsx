@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { onePageOf } from '../../../../testing/page';
-import { renderPortal, userOf } from '../../../../testing/portal';
+import { ledFrom, renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
+import { BACK_AFTER } from '../seconds';
 import { aDepartment, anIndustry, aPosition } from '../testing/entries';
 
 const farming = anIndustry({ indid: '20251111002', name: 'Farming' });
@@ -48,10 +49,12 @@ test.holds('position-added')(
     expect(screen.queryByRole('option', { name: 'Culinary' })).not.toBeInTheDocument();
     await pointer.type(screen.getByLabelText('English name'), 'Berry  Picker');
     await pointer.type(screen.getByLabelText(/^Indonesian name/), 'Pemetik Beri');
+    const led = ledFrom(router);
     await pointer.click(screen.getByRole('button', { name: 'Save position' }));
     expect(await screen.findByText('Position created successfully.')).toBeVisible();
-    expect(router.state.location.pathname).toBe('/position-form');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/position-management'), { timeout: 3_000 });
+    const { to, after } = await led();
+    expect(to).toBe('/position-management');
+    expect(after).toBeGreaterThanOrEqual(BACK_AFTER);
     expect(sent).toMatchObject([
       {
         call: 'POST /api/positions',
@@ -136,10 +139,12 @@ test.holds('masterdata-form-back').each([
   }
   if (what === 'position') await pointer.selectOptions(screen.getByLabelText('Department'), 'Farm Picker');
   await pointer.type(screen.getByLabelText('English name'), 'Bees');
+  const led = ledFrom(router);
   await pointer.click(screen.getByRole('button', { name: /^Save / }));
   expect(await screen.findByText(said)).toBeVisible();
-  expect(router.state.location.pathname).toBe(`/${what}-form`);
-  await waitFor(() => expect(router.state.location.pathname).toBe(list), { timeout: 3_000 });
+  const { to, after } = await led();
+  expect(to).toBe(list);
+  expect(after).toBeGreaterThanOrEqual(BACK_AFTER);
 });
 
 describe('the words of the specification', () => {

@@ -32,7 +32,7 @@ const Component = () => {
       <button onClick={() => banner('error', 'failed')}>fail</button>
       <button onClick={() => banner('error', 'failed elsewhere', { about: 'else' })}>fail elsewhere</button>
       <button onClick={() => dispatch(errorsEnded(['else']))}>settle</button>
-      <button onClick={say('said two', { timeout: 100 })}>two</button>
+      <button onClick={say('said two', { timeout: 400 })}>two</button>
       {['three', 'four', 'five', 'six'].map((text) => (
         <button key={text} onClick={say(`said ${text}`)}>
           {text}
