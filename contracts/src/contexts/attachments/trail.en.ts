@@ -1,4 +1,5 @@
 import type { TrailOf } from '../../kernel/manifest';
+import { documentTypes } from '../../shared/reference/documents';
 import type { attachmentEvents } from './events';
 
 export const trail = {
@@ -15,10 +16,11 @@ export const trail = {
   sentences: {
     FullPhotoChanged: '{who} changed the full photo of {object}',
     CvFileUploaded: '{who} uploaded the CV file of {object}',
-    DocumentUploaded: '{who} uploaded a document of {object}',
-    DocumentChanged: '{who} corrected what a document of {object} says',
-    DocumentRemoved: '{who} removed a document of {object}',
+    DocumentUploaded: '{who} uploaded a document of {object}: {said}',
+    DocumentChanged: '{who} corrected a document of {object}: {said}',
+    DocumentRemoved: '{who} removed a document of {object}: {said}',
     WorkPhotoAdded: '{who} added a work photo of {object}',
     WorkPhotoRemoved: '{who} removed a work photo of {object}',
   },
+  words: Object.fromEntries(documentTypes.values.map((type) => [type, documentTypes.label(type, 'en')])),
 } satisfies TrailOf<typeof attachmentEvents>;

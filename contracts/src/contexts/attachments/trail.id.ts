@@ -1,4 +1,5 @@
 import type { TrailOf } from '../../kernel/manifest';
+import { documentTypes } from '../../shared/reference/documents';
 import type { attachmentEvents } from './events';
 
 export const trail = {
@@ -15,10 +16,11 @@ export const trail = {
   sentences: {
     FullPhotoChanged: '{who} mengganti foto seluruh badan {object}',
     CvFileUploaded: '{who} mengunggah berkas CV {object}',
-    DocumentUploaded: '{who} mengunggah dokumen {object}',
-    DocumentChanged: '{who} memperbaiki isi dokumen {object}',
-    DocumentRemoved: '{who} menghapus dokumen {object}',
+    DocumentUploaded: '{who} mengunggah dokumen {object}: {said}',
+    DocumentChanged: '{who} memperbaiki dokumen {object}: {said}',
+    DocumentRemoved: '{who} menghapus dokumen {object}: {said}',
     WorkPhotoAdded: '{who} menambahkan foto kerja {object}',
     WorkPhotoRemoved: '{who} menghapus foto kerja {object}',
   },
+  words: Object.fromEntries(documentTypes.values.map((type) => [type, documentTypes.label(type, 'id')])),
 } satisfies TrailOf<typeof attachmentEvents>;

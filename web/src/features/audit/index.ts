@@ -4,7 +4,7 @@ export const loadAuditTrail = () => import('./trail/AuditTrailPage');
 export { type Changed, fieldName } from './trail/changes';
 export { ChangesTable, useValueText } from './trail/Changes';
 export { Sentence } from './trail/Sentence';
-export { commentOf, hrefOf, sentenceOf, whoActed } from './trail/sentence';
+export { commentOf, detailOf, hrefOf, sentenceOf, whoActed } from './trail/sentence';
 export { auditTexts } from './texts';
 export { useListActionsQuery } from './api';
 /** All that is known of one action. */

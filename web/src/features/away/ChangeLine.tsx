@@ -2,7 +2,7 @@ import { type AwayChange } from '@berangkat/contracts/away';
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/i18n';
 import { Person, StatusBadge, Time } from '../../shared/kit';
-import { useTrail } from '../audit';
+import { commentOf, detailOf, useTrail } from '../audit';
 import styles from './Away.module.css';
 import { awayTexts } from './texts';
 import { en } from './texts/en';
@@ -22,9 +22,13 @@ interface ChangeLineProps {
 export const ChangeLine = ({ change, href, keyName }: ChangeLineProps) => {
   const t = useText(awayTexts);
   const trail = useTrail();
-  const { type, action, objectname, standing, comment, changes, by, createdat } = change;
+  const { type, action, objectname, standing, changes, by, createdat } = change;
   const key = `did_${type}`;
-  const did = isDid(key) ? t(key) : standing === null ? (trail.actions[action] ?? action) : undefined;
+  const entry = { ...change, createdby: null };
+  const [comment, detail] = [commentOf(entry, trail), detailOf(entry, trail)];
+  // What a step was is said by where the person stands now.
+  const isStep = standing !== null && detail === null;
+  const did = isDid(key) ? t(key) : isStep ? undefined : (trail.actions[action] ?? action);
   const name = objectname ?? '–';
   return (
     <li className={styles.change}>
@@ -38,7 +42,7 @@ export const ChangeLine = ({ change, href, keyName }: ChangeLineProps) => {
           </Link>
         )}
         {standing !== null && <StatusBadge status={standing} />}
-        {did !== undefined && <span>{did}</span>}
+        {did !== undefined && <span>{detail === null ? did : `${did}: ${detail}`}</span>}
         {changes > 1 && <small>{t('times', { count: changes })}</small>}
         {comment !== null && <q>{comment}</q>}
       </span>

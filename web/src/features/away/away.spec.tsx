@@ -100,6 +100,23 @@ describe('While you were away', () => {
     expect(screen.getByRole('region', { name: 'Outside projects' })).toHaveTextContent('Ayu Dewi');
   });
 
+  it('tells in words what an action says of itself, and quotes what somebody said', async () => {
+    const changes = [
+      change({ actionid: 'w1', type: 'InterviewAnswered', action: 'answer_interview', comment: 'interview-declined' }),
+      change({ actionid: 'w2', type: 'AnnouncementFailed', action: 'announcement_failed', comment: 'no-number' }),
+      change({ actionid: 'w3', comment: 'Fluent in English' }),
+    ];
+    const project = { ...away().projects[0]!, total: 3, changes };
+    server.use(http.get('*/api/away', () => HttpResponse.json(away({ projects: [project] }))));
+    await open();
+    const region = await screen.findByRole('region', { name: 'Doha Culinary' });
+    const [answered, failed, step] = within(region).getAllByRole('listitem');
+    expect(answered).toHaveTextContent('invitation answered: is not coming');
+    expect(failed).toHaveTextContent('announcement not sent: no valid number');
+    expect(within(step!).getByText('Fluent in English').tagName).toBe('Q');
+    expect(region).not.toHaveTextContent(/interview-declined|no-number/);
+  });
+
   it('opens each with one key, and leads nobody where they may not go', async () => {
     server.use(http.get('*/api/away', () => HttpResponse.json(away())));
     const { pointer, router } = await open();

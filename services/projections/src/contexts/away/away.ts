@@ -1,6 +1,7 @@
 import { nameShownTo } from '@berangkat/contracts/accounts';
 import { AnnouncementFailed, AnnouncementUncertain, messageEvents } from '@berangkat/contracts/announcements';
 import { type Away, type AwayChange } from '@berangkat/contracts/away';
+import { InterviewReminded } from '@berangkat/contracts/interviews';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
 import { objectJoin } from '../audit';
@@ -17,9 +18,9 @@ const OTHERS = 3;
 /**
  * Events of messages that are on their way are no news: a message takes four steps, and often hundreds are sent at
  * once. A message that failed, or of which nobody knows whether it arrived, is news, so its events are not in this
- * list.
+ * list. Nor is it news that the portal reminded somebody of an interview: it hid what people did before.
  */
-const ON_THEIR_WAY = messageEvents
+const ON_THEIR_WAY = [...messageEvents, InterviewReminded]
   .map(({ type }) => type)
   .filter((type) => type !== AnnouncementFailed.type && type !== AnnouncementUncertain.type);
 

@@ -1,5 +1,6 @@
 import { messageEvents } from '@berangkat/contracts/announcements';
 import { type ChangedAway } from '@berangkat/contracts/away';
+import { InterviewReminded } from '@berangkat/contracts/interviews';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { cvShareEvents } from '@berangkat/contracts/shares';
 import { type Pool } from '@berangkat/platform/postgres';
@@ -7,7 +8,7 @@ import { changesSince, MOST } from './changes';
 import { endOfLastVisit } from './last-visit';
 
 /** Types of events that leave a record as it is, often many at once. */
-const LEAVES_AS_IT_IS = [...messageEvents, ...cvShareEvents].map(({ type }) => type);
+const LEAVES_AS_IT_IS = [...messageEvents, ...cvShareEvents, InterviewReminded].map(({ type }) => type);
 
 /** Answers the ids of people and things that others changed since this reader's last visit. */
 export const listChangedAway = async (pool: Pool, reader: Actor): Promise<ChangedAway> => {

@@ -129,7 +129,15 @@ const history: readonly GivenEvent[] = [
       ...{ address: 'dewi@example.com', words: null, requestedat: ago(60), until: ago(0) },
     },
   }),
-  // A message that arrives is no news.
+  // A message that arrives is no news, nor is a reminder of the portal.
+  by(superadmin, 55, {
+    type: 'InterviewReminded',
+    stream: 'interview-day-20260101601',
+    data: {
+      ...{ interviewdayid: '20260101601', projectid: KITCHEN, applicantid: AYU, at: new Date(NOW).toISOString() },
+      ...{ announcementid: '20260101701', letter: 'day-before' },
+    },
+  }),
   ...['AnnouncementSending', 'AnnouncementSent', 'AnnouncementDelivered', 'AnnouncementRead'].map((type) =>
     by(superadmin, 50, messageTo(AYU, type)),
   ),
@@ -213,8 +221,8 @@ describe('while you were away', () => {
     const answer = await away(applicant);
     expect(told(answer)).toEqual([['Kitchen', 'Ayu Dewi', 'ApplicantPrepared', 'prepared', 3, null]]);
     expect(JSON.stringify(answer)).not.toContain('visa is there');
-    await models.pool.query(
-      `insert into read.settings (portal, openingdepartures, ownstanding, standingmail, contactrevision, agencyrevision) values ('settings', 200, false, true, -1, 0)`,
+    await models.given(
+      by(superadmin, 30, { type: 'OwnStandingSwitched', stream: 'settings', data: { ownstanding: false } }),
     );
     expect(told(await away(applicant))).toEqual([]);
   });

@@ -98,6 +98,13 @@ it('puts the status that an account was given into the sentence, and not beside 
   expect(commentOf(changed, trail)).toBeNull();
   expect(commentOf(entry, trail)).toBe('good English');
 });
+it('names a document in the language of the reader, and only as long as it is known', async () => {
+  const uploaded = { ...entry, type: 'DocumentUploaded', projectname: null, comment: 'Police Clearance' };
+  expect(sentenceOf(uploaded, t, await loadTrail('id'))).toBe('Sari mengunggah dokumen Budi Santoso: SKCK');
+  expect(sentenceOf({ ...uploaded, objectname: null, comment: null }, t, trail)).toBe(
+    'Sari uploaded a document of someone who was erased',
+  );
+});
 it('names the action of an event that it has no sentence for', () =>
   expect(sentenceOf({ ...entry, type: 'Unknown' }, t, trail)).toBe('Sari: pass_interview'));
 it('leads to where a thing can be looked at', () => {

@@ -53,12 +53,20 @@ const objectOf = (entry: Told, t: Words): string => {
   return objectname ?? (kinds[objecttype]?.person === true ? t('erased') : t('unknown'));
 };
 
-const sentenceFor = ({ type, createdby, objectid }: Told, trail: Trail): string | undefined =>
+type Said = Pick<Told, 'type' | 'createdby' | 'objectid' | 'comment'>;
+
+const sentenceFor = ({ type, createdby, objectid }: Said, trail: Trail): string | undefined =>
   (createdby !== null && createdby === objectid ? trail.onOneself?.[type] : undefined) ?? trail.sentences[type];
 
+const isInSentence = (entry: Said, trail: Trail): boolean => sentenceFor(entry, trail)?.includes('{said}') === true;
+
 /** Answers the comment on an action, unless it is part of the sentence. */
-export const commentOf = (entry: Told, trail: Trail): string | null =>
-  sentenceFor(entry, trail)?.includes('{said}') === true ? null : entry.comment;
+export const commentOf = (entry: Said, trail: Trail): string | null =>
+  isInSentence(entry, trail) ? null : entry.comment;
+
+/** Answers what the sentence ends with, such as a time or a state; null where the comment is somebody's words. */
+export const detailOf = (entry: Said, trail: Trail): string | null =>
+  entry.comment !== null && isInSentence(entry, trail) ? saidIn(entry, trail) : null;
 
 /** A part of a sentence; `object`: it names what was acted on. */
 export interface Part {
@@ -67,7 +75,7 @@ export interface Part {
 }
 
 /** Answers the comment on an action, in the language of the reader where the portal itself wrote it. */
-const saidIn = ({ comment }: Told, trail: Trail): string => trail.words?.[comment ?? ''] ?? comment ?? '';
+const saidIn = ({ comment }: Said, trail: Trail): string => trail.words?.[comment ?? ''] ?? comment ?? '';
 
 /** Stands for the object while the rest of the sentence is filled in; no text holds it. */
 const OBJECT = '\u0000';
@@ -76,7 +84,8 @@ const OBJECT = '\u0000';
 export const sentenceParts = (entry: Told, who: string, t: Words, trail: Trail): readonly Part[] => {
   const sentence = sentenceFor(entry, trail);
   if (sentence === undefined) return [{ text: t('other', { who, action: entry.action }) }];
-  const filled = format(sentence, {
+  // What was said is gone with the key of who was erased.
+  const filled = format(entry.comment === null ? sentence.replace(': {said}', '') : sentence, {
     who,
     object: OBJECT,
     project: entry.projectname ?? t('unknown'),
