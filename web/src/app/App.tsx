@@ -1,6 +1,7 @@
 import { StrictMode, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import { PathNowContext } from '../shared/here';
 import { type createRouter } from './router';
 import { type AppStore } from './store';
 
@@ -17,7 +18,9 @@ export const App = ({ store, router, drawnWith }: AppProps) => (
     <Provider store={store} {...(drawnWith !== undefined && { serverState: drawnWith })}>
       {/* Waits only where Indonesian has to be loaded before the frame itself can be drawn. */}
       <Suspense fallback={null}>
-        <RouterProvider router={router} />
+        <PathNowContext value={() => router.state.location.pathname}>
+          <RouterProvider router={router} />
+        </PathNowContext>
       </Suspense>
     </Provider>
   </StrictMode>

@@ -1,4 +1,5 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { useAddress } from '../../shared/here';
 
 /** An id is 11 digits (000 §5). */
 export const isApplicantId = (text: string): boolean => /^\d{11}$/.test(text);
@@ -16,7 +17,7 @@ export interface ApplicantAddress {
 /** Which applicant a screen is about: `?appid=…&accid=…`, or the last part of the path (002 §2.7). */
 export const useApplicantAddress = (): ApplicantAddress => {
   const { id } = useParams();
-  const [query] = useSearchParams();
+  const [query] = useAddress();
   return {
     appid: query.get('appid')?.trim() || id,
     accid: query.get('accid')?.trim() || undefined,

@@ -1,6 +1,6 @@
 import { IMPORT_AT_WORK, IMPORT_KINDS, type ImportKind } from '@berangkat/contracts/imports/values';
 import { lazy, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../shared/here';
 import { useText } from '../../shared/i18n';
 import { Card, ErrorState, Page, Part, SkeletonForm } from '../../shared/kit';
 import { useListImportsQuery } from './api';
@@ -23,7 +23,7 @@ const isKind = (text: string | null): text is ImportKind => (IMPORT_KINDS as rea
 /** Imports a file of rows: chooses it, shows what is wrong with it, has it carried out and says how that went. */
 export const Component = () => {
   const t = useText(importsTexts);
-  const [address] = useSearchParams();
+  const [address] = useAddress();
   const kind = address.get('kind');
   const [looking, setLooking] = useState(false);
   const { data, error, refetch } = useListImportsQuery(undefined, {

@@ -1,8 +1,9 @@
 import { type MailRow } from '@berangkat/contracts/mail';
 import { MAIL_KINDS } from '@berangkat/contracts/mail/values';
 import { lazy } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { calls, type Given } from '../../shared/api';
+import { useAddress } from '../../shared/here';
 import { useText } from '../../shared/i18n';
 import { EntityList, LinkButton, Part, Time, useIdInAddress, useListParams } from '../../shared/kit';
 import { getHref } from '../../shared/paths';
@@ -19,7 +20,7 @@ export const Component = () => {
   const t = useText(mailTexts);
   const navigate = useNavigate();
   const id = useIdInAddress();
-  const [address] = useSearchParams();
+  const [address] = useAddress();
   const preview = MAIL_KINDS.find((kind) => kind === address.get('preview'));
   const list = useListParams<Given<'listMail'>>({ paging: 'pages' });
   const result = useListMailQuery(list.query);

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useAddress } from '../../shared/here';
 import { specTexts, useText } from '../../shared/i18n';
 import { LinkButton, Part, SkeletonLines } from '../../shared/kit';
 import { getHref } from '../../shared/paths';
@@ -23,7 +24,7 @@ type Tab = keyof typeof lists;
 export const Component = () => {
   const t = useText(rootAdminTexts, specTexts);
   const { user, can } = useSession();
-  const [address] = useSearchParams();
+  const [address] = useAddress();
   const tabs: readonly { readonly tab: Tab; readonly label: string }[] = [
     { tab: 'auditTrail', label: t('root-tab-audit') },
     ...(can('menu.status-tab') ? [{ tab: 'applicantStatus' as const, label: t('root-tab-status') }] : []),

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../here';
 import { asofIn, type Between, betweenIn, type Mode, MODES } from './asof';
 import { PastContext } from './PastContext';
 import { type PastOf } from './pastOf';
@@ -21,7 +21,7 @@ interface PastProps {
 
 /** A screen that can be looked at as it was: the bar that chooses when is above it while it is. */
 export const Past = ({ of, views = {}, children }: PastProps) => {
-  const [address] = useSearchParams();
+  const [address] = useAddress();
   const asof = asofIn(address);
   const between = betweenIn(address);
   const View = between && views[between.mode];

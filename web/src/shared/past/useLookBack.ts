@@ -1,6 +1,6 @@
 import { IconArrowsDiff, IconHistory, IconPlayerPlay } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router-dom';
 import { DAY } from '@berangkat/contracts/kernel';
+import { useAddress } from '../here';
 import { useText } from '../i18n';
 import { addressBetween, type Mode } from './asof';
 import { lookBackTexts } from './texts';
@@ -25,7 +25,7 @@ interface LookBackOptions {
 export const useLookBack = ({ beside = {}, offered = [], since }: LookBackOptions = {}) => {
   const t = useText(lookBackTexts);
   const { past } = usePast();
-  const [, setAddress] = useSearchParams();
+  const [, setAddress] = useAddress();
   if (past) return [];
   const look = (mode?: Mode): void =>
     setAddress((before) => {

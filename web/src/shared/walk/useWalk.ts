@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { call, type Given, send } from '../api';
+import { useLeadOn } from '../here';
 import { type WalkPosition } from '../kit/object';
 import { ownPath } from '../paths';
 import { listed, type Source, type Step } from './sources';
@@ -28,7 +28,7 @@ export interface Walking {
  * on this page may move the object elsewhere there, and the next one is still the next one.
  */
 export const useWalk = ({ from, id, address, hrefOf }: WalkOptions): Walking => {
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [walking, setWalking] = useState(() => {
     for (const name of from) {
       const kept = keptWalks(name);
@@ -65,7 +65,7 @@ export const useWalk = ({ from, id, address, hrefOf }: WalkOptions): Walking => 
       : async (): Promise<void> => {
           const step = neighbour === 'ask' ? await readOn(direction) : neighbour;
           // Back leads to the list, however far one has stepped.
-          if (step !== undefined) await navigate(hrefOf(step), { replace: true });
+          if (step !== undefined) await leadOn(hrefOf(step), { replace: true });
         };
   const { at, total, exact, previous, next } = position;
   const onPrevious = way(previous, -1);

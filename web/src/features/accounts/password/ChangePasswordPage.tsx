@@ -4,6 +4,7 @@ import { errorCode } from '@berangkat/contracts/messages';
 import { type z } from 'zod';
 import { asPortalError, auditClaim } from '../../../shared/api';
 import { problemToForm } from '../../../shared/api/problemToForm';
+import { useLeadOn } from '../../../shared/here';
 import { specTexts, useText } from '../../../shared/i18n';
 import {
   Button,
@@ -19,7 +20,6 @@ import {
 } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
-import { useNavigate } from 'react-router-dom';
 import { useChangePasswordMutation } from '../api';
 import { accountFormTexts } from '../form/texts';
 import { NewPasswordFields } from '../NewPasswordFields';
@@ -54,7 +54,7 @@ export const Component = () => {
 const PasswordForm = ({ accountid, email }: { readonly accountid: string; readonly email: string }) => {
   const t = useText(accountFormTexts, specTexts);
   const banner = useBanner();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [change] = useChangePasswordMutation();
   const form = useZodForm(changePasswordForm, { email, old_password: '', new_password: '', confirmation: '' });
 
@@ -68,7 +68,7 @@ const PasswordForm = ({ accountid, email }: { readonly accountid: string; readon
     });
     if (error === undefined) {
       banner('success', t('change-password-success'));
-      await navigate(getHref('dashboard'));
+      await leadOn(getHref('dashboard'));
       return;
     }
     const problem = asPortalError(error);

@@ -1,8 +1,8 @@
 import { ALBUM_STATUSES, type ContentView } from '@berangkat/contracts/albums';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { api, NETWORK, tagsOf } from '../../../shared/api';
+import { useAddress } from '../../../shared/here';
 import { specTexts, useText } from '../../../shared/i18n';
 import {
   CheckField,
@@ -36,7 +36,7 @@ const inputsOf = (content: ContentView) => ({
 export const Component = () => {
   const t = useText(albumsTexts, specTexts);
   const id = useIdInAddress('conid');
-  const albid = useSearchParams()[0].get('albid');
+  const albid = useAddress()[0].get('albid');
   const dispatch = useAppDispatch();
   const albums = useListAlbumsQuery();
   const content = useReadContentQuery(id === undefined ? skipToken : { id }, OPENING);

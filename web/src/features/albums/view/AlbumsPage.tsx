@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../../shared/here';
 import { useText } from '../../../shared/i18n';
 import { Page } from '../../../shared/kit/Page';
 import { SkeletonLines } from '../../../shared/kit/Skeleton';
@@ -24,7 +24,7 @@ const CreateAlbum = lazy(() => import('./manage').then((manage) => ({ default: m
 export const Component = () => {
   const t = useText(albumsTexts, albumsSpec);
   const edits = useSession().can('album.edit');
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const albums = useListAlbumsWithContentQuery();
   const named = address.get('albid');
   const all = albums.data ?? [];

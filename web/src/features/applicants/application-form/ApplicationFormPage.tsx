@@ -1,9 +1,10 @@
 import { type Draft } from '@berangkat/contracts/applicants';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { asPortalError } from '../../../shared/api';
 import { NETWORK } from '../../../shared/api/problem';
+import { useLeadOn } from '../../../shared/here';
 import { useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
 import { LinkButton } from '../../../shared/kit/Button';
@@ -79,13 +80,13 @@ export const Component = () => {
 const useSentAway = (): ((text: 'app-not-authorized' | 'app-profile-exists', to: string) => void) => {
   const t = useText(applicantsSpec);
   const banner = useBanner();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const sent = useRef(false);
   return (text, to) => {
     if (sent.current) return;
     sent.current = true;
     banner(text === 'app-profile-exists' ? 'info' : 'error', t(text));
-    void navigate(to, { replace: true });
+    void leadOn(to, { replace: true });
   };
 };
 

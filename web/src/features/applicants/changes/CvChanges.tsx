@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
 import { asPortalError } from '../../../shared/api';
 import { fullName } from '../../../shared/applicantName';
+import { useAddress } from '../../../shared/here';
 import { useText } from '../../../shared/i18n';
 import { LinkButton } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
@@ -23,7 +23,7 @@ const isMissing = (error: unknown): boolean => error !== undefined && [403, 404]
 export const CvChanges = ({ asof, until }: Between) => {
   const t = useText(changesTexts);
   const { user } = useSession();
-  const [address] = useSearchParams();
+  const [address] = useAddress();
   const { appid = user?.applicantids[0] ?? '' } = useApplicantAddress();
   const before = useReadApplicantQuery({ id: appid, asof });
   const after = useReadApplicantQuery({ id: appid, asof: until });

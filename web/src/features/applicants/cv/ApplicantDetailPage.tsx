@@ -1,8 +1,9 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, useCallback } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { asPortalError } from '../../../shared/api';
+import { useAddress } from '../../../shared/here';
 import { specTexts, useText } from '../../../shared/i18n';
 import { LinkButton } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
@@ -51,7 +52,7 @@ const NOTHING: ApplicantDetail['may'] = {
 };
 
 const useBack = (): string => {
-  const [query] = useSearchParams();
+  const [query] = useAddress();
   return ownPath(query.get('referrer')) ?? 'previous';
 };
 

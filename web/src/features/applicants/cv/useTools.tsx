@@ -17,6 +17,7 @@ import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { useHasScreen } from '../../../shared/hasScreen';
+import { useLeadOn } from '../../../shared/here';
 import { specTexts, useText } from '../../../shared/i18n';
 import { LinkButton } from '../../../shared/kit/Button';
 import { useKeys } from '../../../shared/kit/keyboard';
@@ -59,6 +60,7 @@ export const useTools = (
   const { can } = useSession();
   const hasScreen = useHasScreen();
   const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const target = { appid: cv.applicantid, accid: cv.accountid };
   const edits = cv.may.edit && hasScreen('applicationForm');
   // A work photo belongs to an experience.
@@ -137,7 +139,7 @@ export const useTools = (
               onSelect: () =>
                 void erase(
                   { applicantid: cv.applicantid, name: fullName(cv) },
-                  () => void navigate(getHref('applicantManagement'), { replace: true }),
+                  () => void leadOn(getHref('applicantManagement'), { replace: true }),
                 ),
             },
           ]

@@ -1,6 +1,6 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../../shared/here';
 import { useText } from '../../../shared/i18n';
 import { type Crumb } from '../../../shared/kit/breadcrumb';
 import { type WalkPosition } from '../../../shared/kit/object';
@@ -27,7 +27,7 @@ interface Way {
 export const useWay = (cv: ApplicantDetail, here: Placed | undefined): Way => {
   const t = useText(cvTexts);
   const { can, mayEnter } = useSession();
-  const [query] = useSearchParams();
+  const [query] = useAddress();
   const referrer = ownPath(query.get('referrer'));
   const pid = query.get('pid') ?? undefined;
   const { position, address } = useWalk({

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { asPortalError } from '../../../shared/api';
+import { useAddress } from '../../../shared/here';
 import { specTexts, useText } from '../../../shared/i18n';
 import { Card, EmptyState, ErrorState, OPENING, Page, Part, SkeletonForm, useOpened } from '../../../shared/kit';
 import { useReadApplicantQuery } from '../api';
@@ -18,7 +18,7 @@ const QuickThanks = lazy(() => import('./QuickThanks').then((module) => ({ defau
  * with `jobid` and `cvid` of somebody who sent a CV to a job.
  */
 export const Component = () => {
-  const [address] = useSearchParams();
+  const [address] = useAddress();
   const [jobid, cvid] = [address.get('jobid'), address.get('cvid')];
   return jobid !== null && cvid !== null ? <CandidatePage key={cvid} jobid={jobid} cvid={cvid} /> : <QuickFormPage />;
 };

@@ -1,7 +1,8 @@
 import { type CvStep } from '@berangkat/contracts/applicants';
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
+import { useAddress } from '../../../shared/here';
 import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
 import { Page } from '../../../shared/kit/Page';
@@ -74,7 +75,7 @@ const facetsOf = ({ type, by }: CvStep) => ({ step: type, stepby: by?.accountid 
 export const CvReplay = (between: Between) => {
   const t = useText(replayTexts);
   const { user, can } = useSession();
-  const [address] = useSearchParams();
+  const [address] = useAddress();
   const { appid = user?.applicantids[0] ?? '' } = useApplicantAddress();
   const { data: cv } = useReadApplicantQuery({ id: appid });
   const { currentData: replay, error, refetch } = useReplayApplicantQuery({ id: appid, ...between });

@@ -1,10 +1,11 @@
+import { type DocumentView } from '@berangkat/contracts/attachments';
 import { FILE_RULES } from '@berangkat/contracts/files';
 import { isPlainMessageId } from '@berangkat/contracts/messages';
 import { documentTypes } from '@berangkat/contracts/reference';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
 import { call } from '../../../shared/api';
+import { useAddress } from '../../../shared/here';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { Button, LinkButton } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
@@ -12,7 +13,7 @@ import { useConfirm } from '../../../shared/kit/dialog';
 import { DateField, DateRow, FieldRow, Form, SelectField, TextField, useZodForm } from '../../../shared/kit/form';
 import { draftPlace, useDraft } from '../../../shared/kit/form/draft';
 import { Page } from '../../../shared/kit/Page';
-import { UploadBar, UploadDone, UploadStage } from '../../../shared/kit/upload';
+import { MEANT, UploadBar, UploadDone, UploadStage } from '../../../shared/kit/upload';
 import { uploadsTexts } from '../texts/uploads';
 import {
   documentForm,
@@ -51,10 +52,16 @@ const Document = (subject: UploadSubject) => {
   const locale = useLocale();
   const { appid, userid, cv, toCv, of } = subject;
   const confirm = useConfirm();
-  const [address] = useSearchParams();
+  const [address] = useAddress();
   // The camera may make a phone end the page: what was typed is there again.
   const [place] = useState(() => draftPlace<typeof NO_DOCUMENT>(userid, `document.${appid}`));
-  const [opened] = useState(() => openedWith(address.get('documenttype') ?? '', place.read(undefined)));
+  const asked = address.get('documenttype') ?? '';
+  const [opened] = useState(() => openedWith(asked, place.read(undefined)));
+  const ofType = (type: string): readonly DocumentView[] =>
+    cv?.documents.filter(({ documenttype }) => documenttype.toLowerCase() === type.toLowerCase()) ?? [];
+  // Whoever was led here to replace what expires has said that she means it.
+  const replaces = (type: string): boolean =>
+    type === asked && ofType(type).length > 0 && ofType(type).every(({ state }) => state !== 'valid');
   const form = useZodForm(documentForm, opened);
   useDraft(form, place, undefined);
   const { control, getValues, setValue } = form;
@@ -70,7 +77,10 @@ const Document = (subject: UploadSubject) => {
       new Promise((answer) => {
         // As a form that is sent: what is put right afterwards loses its error.
         const check = form.handleSubmit(
-          () => answer({ fields: { userid, ...partsOf(form.getValues()) } }),
+          () => {
+            const parts = partsOf(form.getValues());
+            answer({ fields: { userid, ...parts, ...(replaces(parts.documenttype ?? '') && MEANT) } });
+          },
           (errors) => {
             const [problem] = Object.values(errors).flatMap(({ message }) =>
               isPlainMessageId(String(message)) ? [message as 'doctype-required'] : [],
@@ -83,8 +93,7 @@ const Document = (subject: UploadSubject) => {
     onKept: (fields) => form.reset(inputsOfParts(fields)),
     duplicate: {
       code: 'document-duplicate',
-      isKnown: ({ documenttype = '' }) =>
-        cv?.documents.some((one) => one.documenttype.toLowerCase() === documenttype.toLowerCase()) === true,
+      isKnown: ({ documenttype = '' }) => ofType(documenttype).length > 0,
       ask: () => confirm({ title: t('document-duplicate'), confirm: t('prompt-continue'), cancel: t('prompt-cancel') }),
     },
     successText: t('upload-success'),

@@ -1,6 +1,6 @@
 import { FILE_RULES } from '@berangkat/contracts/files';
-import { useNavigate } from 'react-router-dom';
 import { call } from '../../../shared/api';
+import { useLeadOn } from '../../../shared/here';
 import { specTexts, useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
 import { Page } from '../../../shared/kit/Page';
@@ -24,13 +24,13 @@ export const Component = () => {
 const FullPhoto = (subject: UploadSubject) => {
   const t = useText(uploadsTexts, specTexts);
   const { appid, userid, cv, toCv, of } = subject;
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const upload = useRecordUpload(subject, {
     kind: 'fullphoto',
     call: () => call('uploadFullPhoto', { id: appid }),
     fields: () => ({ fields: { userid } }),
     successText: t('fullphoto-success'),
-    onDone: () => void navigate(toCv),
+    onDone: () => void leadOn(toCv),
   });
   const title = t('fullTitle');
   return (

@@ -1,8 +1,8 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { FILE_RULES } from '@berangkat/contracts/files';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../../shared/api';
+import { useAddress, useLeadOn } from '../../../shared/here';
 import { specTexts, useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
 import { Button, LinkButton } from '../../../shared/kit/Button';
@@ -31,21 +31,21 @@ type Subject = UploadSubject & { readonly cv: ApplicantDetail };
 const OfExperiences = (subject: Subject) => {
   const t = useText(specTexts);
   const banner = useBanner();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const none = subject.cv.experiences.every(({ status }) => status === 'removed');
   const { toCv } = subject;
   useEffect(() => {
     if (!none) return;
     banner('error', t('exp-missing'));
-    void navigate(toCv, { replace: true });
-  }, [none, banner, navigate, t, toCv]);
+    void leadOn(toCv, { replace: true });
+  }, [none, banner, leadOn, t, toCv]);
   return none ? null : <WorkPhoto {...subject} />;
 };
 
 const WorkPhoto = (subject: Subject) => {
   const t = useText(uploadsTexts, specTexts);
   const { userid, cv, toCv, of } = subject;
-  const [query] = useSearchParams();
+  const [query] = useAddress();
   const experiences = cv.experiences.filter(({ status }) => status !== 'removed');
   const [expid, choose] = useState(() => {
     const asked = query.get('expid');

@@ -1,9 +1,9 @@
 import { exactText, list } from '@berangkat/contracts/kernel';
 import { checklist, type ChecklistsView, destinations } from '@berangkat/contracts/checklists';
 import { useController } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { auditClaim, calls } from '../../../shared/api';
+import { useAddress } from '../../../shared/here';
 import { useLocale, useText } from '../../../shared/i18n';
 import {
   Card,
@@ -73,7 +73,7 @@ const Checklists = ({ opened, reopen }: ChecklistsProps) => {
   const locale = useLocale();
   const banner = useBanner();
   const [change] = useChangeChecklistsMutation();
-  const [address] = useSearchParams();
+  const [address] = useAddress();
   const named = (destination: string): string => destinations.label(destination, locale);
   const zodForm = useZodForm(form, {
     checklists: [...opened.checklists].sort((one, other) =>

@@ -1,9 +1,9 @@
 import { type DuplicatePair, type DuplicatePerson } from '@berangkat/contracts/duplicates';
 import { IconArrowBackUp, IconFileText, IconUsers } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { type Given } from '../../../shared/api';
+import { useAddress } from '../../../shared/here';
 import { useText } from '../../../shared/i18n';
 import { ActButtons, EntityList, Figures, LinkButton, Part, SkeletonLines, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
@@ -25,7 +25,7 @@ const PairPage = lazy(() => import('../pair/PairPage').then((module) => ({ defau
 
 /** The list, the pair that the address names, or what becomes of two records of one person. */
 export const Component = () => {
-  const [address] = useSearchParams();
+  const [address] = useAddress();
   const pairid = address.get('pair');
   if (['stays', 'undo', 'merges', 'together'].some((name) => address.has(name)))
     return (

@@ -1,7 +1,7 @@
 import { type DuplicatePair } from '@berangkat/contracts/duplicates';
 import { IconArrowBackUp, IconArrowMerge, IconUsers } from '@tabler/icons-react';
 
-import { useNavigate } from 'react-router-dom';
+import { useLeadOn } from '../../../shared/here';
 import { useText } from '../../../shared/i18n';
 import { Breadcrumb, Button, Card, ErrorState, LinkButton, Page, Part, SkeletonLines } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
@@ -51,7 +51,7 @@ export const PairPage = ({ pairid, apart }: PairPageProps) => {
 /** The decision: two people, and the way back to the list from there, or one, whose records are merged next. */
 const Telling = ({ pair, list }: { readonly pair: DuplicatePair; readonly list: string }) => {
   const t = useText(duplicatesTexts);
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const tell = useTelling();
   const { can } = useSession();
   const apart = pair.apartat !== null;
@@ -68,7 +68,7 @@ const Telling = ({ pair, list }: { readonly pair: DuplicatePair; readonly list: 
       )}
       <Button
         icon={<Sign size={18} aria-hidden />}
-        onClick={() => void tell([pair], !apart, () => void navigate(list, { replace: true }))}
+        onClick={() => void tell([pair], !apart, () => void leadOn(list, { replace: true }))}
       >
         {t(apart ? 'again' : 'tellApart')}
       </Button>

@@ -1,6 +1,6 @@
 import { HISTORY_KINDS, type HistoryKind, ORIGIN_KINDS } from '@berangkat/contracts/histories/kinds';
 import { lazy } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../../shared/here';
 import { useText } from '../../../shared/i18n';
 import { Button, Card, EmptyState, Page, Part, SkeletonLines } from '../../../shared/kit';
 import { useMayOpen } from '../../../shared/mayOpen';
@@ -15,7 +15,7 @@ const Values = lazy(() => import('./Values').then((module) => ({ default: module
 /** /history: what happened to the thing that the address names, and where its values come from. */
 export const Component = () => {
   const t = useText(historyTexts);
-  const [address] = useSearchParams();
+  const [address] = useAddress();
   const kind = HISTORY_KINDS.find((one) => one === address.get('kind'));
   const id = address.get('id') ?? '';
   if (kind !== undefined && id !== '') return <HistoryOf key={`${kind} ${id}`} kind={kind} id={id} />;
@@ -35,7 +35,7 @@ interface HistoryOfProps {
 
 const HistoryOf = ({ kind, id }: HistoryOfProps) => {
   const t = useText(historyTexts);
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const mayOpen = useMayOpen();
   const history = useHistory(kind, id);
   const name = history.result.data?.name ?? id;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../../shared/here';
 import { type Wanted } from './useJobs';
 
 const FILTERS = ['country', 'industry', 'contractterm', 'currency', 'salary'] as const;
@@ -24,7 +24,7 @@ export interface JobAddress {
 
 /** Which jobs are wanted, kept in the address, so that it can be sent to somebody. */
 export const useJobAddress = (): JobAddress => {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const written = address.get('q') ?? '';
   /** Texts that are being typed, by their names in the address. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>();

@@ -1,8 +1,8 @@
 import { type MergeRow } from '@berangkat/contracts/merges';
 import { IconArrowBackUp, IconFileText } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { type Given } from '../../../shared/api';
+import { useAddress } from '../../../shared/here';
 import { useText } from '../../../shared/i18n';
 import {
   Breadcrumb,
@@ -29,7 +29,7 @@ const UndoPage = lazy(() => import('../undo/UndoPage').then((module) => ({ defau
 
 /** The list, or what the address names: two records to be merged, or a merge to be undone. */
 export const Merges = () => {
-  const [address] = useSearchParams();
+  const [address] = useAddress();
   const [stays, other, undo] = ['stays', 'other', 'undo'].map((name) => address.get(name));
   if (undo)
     return (

@@ -1,9 +1,9 @@
 import { mergeApplicants, type MergePreview } from '@berangkat/contracts/merges';
 import { type Side } from '@berangkat/contracts/merges/values';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { asPortalError, auditClaim } from '../../../shared/api';
 import { fullName } from '../../../shared/applicantName';
+import { useAddress, useLeadOn } from '../../../shared/here';
 import { specTexts, useText } from '../../../shared/i18n';
 import {
   Banner,
@@ -40,7 +40,7 @@ interface MergePageProps {
 /** Two records of one person become one. The address says which of them stays. */
 export const MergePage = ({ stays, other }: MergePageProps) => {
   const t = useText(mergesTexts);
-  const [, setAddress] = useSearchParams();
+  const [, setAddress] = useAddress();
   const { currentData, error, refetch } = usePreviewMergeQuery({ applicantid: stays, otherid: other });
   const turn = (): void => setAddress({ stays: other, other: stays }, { replace: true });
   return (
@@ -75,7 +75,7 @@ const Merging = ({ preview, onTurn }: { readonly preview: MergePreview; readonly
   const form = useZodForm(reasonOnly, { reason: '' });
   const confirm = useConfirm();
   const banner = useBanner();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [merge, { isLoading }] = useMergeApplicantsMutation();
   const refused = useRefusedSave(form, { failed: (problem) => asPortalError(problem).message || t('mergeFailed') });
   const name = fullName(stays);
@@ -95,7 +95,7 @@ const Merging = ({ preview, onTurn }: { readonly preview: MergePreview; readonly
     });
     if (error !== undefined) return refused(error);
     banner('success', t('merged'));
-    await navigate(getHref('applicantDetail', { appid: applicantid, accid: accountid ?? '' }), { replace: true });
+    await leadOn(getHref('applicantDetail', { appid: applicantid, accid: accountid ?? '' }), { replace: true });
   };
   return (
     <Form form={form} onSubmit={send} className={styles.page} summary="none">

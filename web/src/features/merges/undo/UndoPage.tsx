@@ -1,8 +1,8 @@
 import { undoMerge, type MergeDetail, type UndoQuestion } from '@berangkat/contracts/merges';
 import { type Side } from '@berangkat/contracts/merges/values';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { asPortalError, auditClaim } from '../../../shared/api';
+import { useLeadOn } from '../../../shared/here';
 import { useText } from '../../../shared/i18n';
 import {
   Button,
@@ -55,7 +55,7 @@ const Undoing = ({ merge }: { readonly merge: MergeDetail }) => {
   const form = useZodForm(reasonOnly, { reason: '' });
   const confirm = useConfirm();
   const banner = useBanner();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [undo, { isLoading }] = useUndoMergeMutation();
   const refused = useRefusedSave(form, { failed: (problem) => asPortalError(problem).message || t('undoFailed') });
   const [mine, theirs] = [stays.name ?? t('erased'), other.name ?? t('erased')];
@@ -71,7 +71,7 @@ const Undoing = ({ merge }: { readonly merge: MergeDetail }) => {
     });
     if (error !== undefined) return refused(error);
     banner('success', t('undone'));
-    await navigate(getHref('applicantDetail', { appid: other.applicantid, accid: other.accountid ?? '' }), {
+    await leadOn(getHref('applicantDetail', { appid: other.applicantid, accid: other.accountid ?? '' }), {
       replace: true,
     });
   };

@@ -1,6 +1,7 @@
 import { COMPARED, type PipelineComparison, type PlacementRow } from '@berangkat/contracts/placements';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
+import { useAddress } from '../../../shared/here';
 import { useText } from '../../../shared/i18n';
 import { Avatar, Card, EmptyState, ErrorState, Page, SkeletonLines, StatusBadge, Time } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
@@ -18,7 +19,7 @@ const { useComparePipelineQuery } = calls({ comparePipeline: { keepUnusedDataFor
 /** Two moments of a pipeline: how many stood where, and who came, moved and left. */
 export const PipelineChanges = ({ asof, until }: Between) => {
   const t = useText(changesTexts);
-  const [address] = useSearchParams();
+  const [address] = useAddress();
   const id = address.get('pid')!;
   const { data: project } = useReadProjectQuery({ id });
   const { currentData: compared, error, refetch } = useComparePipelineQuery({ id, asof, until });

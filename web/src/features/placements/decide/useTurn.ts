@@ -1,6 +1,6 @@
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../../shared/here';
 import { type Placed } from '../moves/placed';
 import { follow, type Turn, turnAt, turnOf } from './turn';
 
@@ -19,7 +19,7 @@ export interface Turning {
 
 /** Answers whose turn it is among `rows`, those who wait; the next one's after a decision. */
 export const useTurn = (rows: readonly PlacementRow[] | undefined): Turning => {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const [turn, setTurn] = useState<Turn>();
 
   const next =

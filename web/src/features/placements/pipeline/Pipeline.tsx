@@ -1,8 +1,9 @@
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { IconBriefcase, IconCalendarEvent, IconEdit, IconEye, IconUserPlus } from '@tabler/icons-react';
 import { lazy, useCallback, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type PlacementRow } from '@berangkat/contracts/placements';
+import { useAddress } from '../../../shared/here';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import {
   Avatar,
@@ -61,7 +62,7 @@ const PresentPeople = ({ projectid }: { readonly projectid: string }) => {
 
 /** How the pipeline is shown, and what shows it otherwise. */
 const useLayout = (): [Layout, (layout: Layout, changes?: Readonly<Record<string, string>>) => void] => {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const { user } = useSession();
   const choose = useCallback(
     (layout: Layout, changes: Readonly<Record<string, string>> = {}) => {

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { useAddress } from '../../../shared/here';
 import { specTexts, useText } from '../../../shared/i18n';
 import { EmptyState, LinkButton, Page, SkeletonLines } from '../../../shared/kit';
 import { asofIn, Past } from '../../../shared/past';
@@ -41,7 +42,7 @@ const ID = /^\d{11}$/;
  * either sees those of its own client.
  */
 export const Component = () => {
-  const [address] = useSearchParams();
+  const [address] = useAddress();
   const id = address.get('pid') ?? undefined;
   return (
     <Past of={{ kind: 'pipeline', id }} {...(id !== undefined && { views })}>
@@ -51,7 +52,7 @@ export const Component = () => {
 };
 
 const Chosen = () => {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const { user } = useSession();
   const idOf = (name: string): string | undefined =>
     ID.test(address.get(name) ?? '') ? address.get(name)! : undefined;
@@ -96,7 +97,7 @@ const OfClient = ({
   readonly onChoose: (projectid: string) => void;
 }) => {
   const t = useText(placementsTexts);
-  const [address] = useSearchParams();
+  const [address] = useAddress();
   const { currentData: projects, error, refetch } = useProjectsOfClientQuery({ clientid });
   if (projects === undefined) {
     if (error !== undefined) return <PipelineFailed error={error} onRetry={() => void refetch()} />;

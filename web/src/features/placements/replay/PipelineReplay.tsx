@@ -1,8 +1,8 @@
 import { DAY } from '@berangkat/contracts/kernel';
 import { type Replayed, ReplayedBoard, type ReplayStep } from '@berangkat/contracts/placements';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
+import { useAddress } from '../../../shared/here';
 import { useText } from '../../../shared/i18n';
 import { ErrorState, Page, usePersonName } from '../../../shared/kit';
 import { useMedia } from '../../../shared/kit/useMedia';
@@ -72,7 +72,7 @@ const facetsOf = ({ type, by, applicantid }: ReplayStep) => ({
 /** Plays what happened in a pipeline between two moments: cards go from column to column, a sentence says each step. */
 export const PipelineReplay = (between: Between) => {
   const t = useText(replayTexts);
-  const [address] = useSearchParams();
+  const [address] = useAddress();
   const projectid = address.get('pid')!;
   const { data: project } = useReadProjectQuery({ id: projectid });
   const { replayed, ends, all, complete, error, retry } = useReplay(projectid, between);

@@ -2,8 +2,8 @@ import { label as labelOf } from '@berangkat/contracts/reference';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconLayoutKanban } from '@tabler/icons-react';
 import { lazy, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { auditClaim } from '../../../shared/api';
+import { useLeadOn } from '../../../shared/here';
 import { useLocale, useText } from '../../../shared/i18n';
 import {
   EntityForm,
@@ -60,7 +60,7 @@ const ProjectForm = ({ id, cid }: ProjectFormProps) => {
   const [update] = useUpdateProjectMutation();
   const [link] = useLinkJobMutation();
   const banner = useBanner();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const typed = useMemo(() => newest && typedProject(newest), [newest]);
   const clients = useClientChoice();
   const { data: given } = useReadClientQuery(cid === undefined ? skipToken : { id: cid });
@@ -145,7 +145,7 @@ const ProjectForm = ({ id, cid }: ProjectFormProps) => {
           const { error } = await link({ id: answer.data.projectid, opjobid, audit: auditClaim(action) });
           if (error !== undefined) {
             banner('error', t('unlinkedJob', { name: values.projectname }));
-            await navigate(back);
+            await leadOn(back);
             return undefined;
           }
         }

@@ -3,9 +3,9 @@ import { type PlainMessageId } from '@berangkat/contracts/messages';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type ReactNode, useState } from 'react';
 import { type FieldValues } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
 import { asPortalError } from '../../../shared/api';
 import { fullName } from '../../../shared/applicantName';
+import { useAddress } from '../../../shared/here';
 import { specTexts, useText } from '../../../shared/i18n';
 import { LinkButton } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
@@ -65,7 +65,7 @@ export const RecordScreen = <Entity extends CvRecord, Values extends FieldValues
 }: RecordScreenProps<Entity, Values, Said>) => {
   const t = useText(recordsTexts, specTexts);
   const { user } = useSession();
-  const appid = useSearchParams()[0].get('appid')?.trim() ?? '';
+  const appid = useAddress()[0].get('appid')?.trim() ?? '';
   const problem = applicantIdProblem(appid);
   const { data: applicant, error, refetch } = useReadApplicantQuery(problem === undefined ? { id: appid } : skipToken);
   const { opened, reopen } = useOpened(result.data, result.refetch);

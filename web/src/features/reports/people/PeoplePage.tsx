@@ -1,9 +1,9 @@
 import { type CountedRow, type FigureName, type ReportName, REPORTS } from '@berangkat/contracts/reports';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useSearchParams } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { call } from '../../../shared/api';
 import { ExportButton } from '../../../shared/exporting';
+import { useAddress } from '../../../shared/here';
 import { useLocale, useText } from '../../../shared/i18n';
 import { Avatar, EntityList, LinkButton, RangeFields, StatusBadge, Time } from '../../../shared/kit';
 import { Past } from '../../../shared/past';
@@ -35,7 +35,7 @@ const People = () => {
   const words = useReportWords();
   const nameOf = useRowName();
   const locale = useLocale();
-  const [address] = useSearchParams();
+  const [address] = useAddress();
   const report = (address.get('report') ?? 'funnel') as ReportName;
   const figure = (address.get('figure') ?? '') as FigureName;
   const key = address.get('row') ?? '';

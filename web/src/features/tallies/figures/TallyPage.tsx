@@ -1,10 +1,10 @@
 import { type TallyFigures, type TallyView } from '@berangkat/contracts/tallies';
 import { IconLink } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { auditClaim, call } from '../../../shared/api';
 import { useNamesAbove } from '../../../shared/charts/useNamesAbove';
 import { ExportButton } from '../../../shared/exporting';
+import { useLeadOn } from '../../../shared/here';
 import { useLocale, useText } from '../../../shared/i18n';
 import {
   Breadcrumb,
@@ -80,7 +80,7 @@ const Actions = ({ figures: { tally, rows } }: { readonly figures: TallyFigures 
   const locale = useLocale();
   const banner = useBanner();
   const act = useAction();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [remove] = useRemoveTallyMutation();
   const { tallyid: id, name } = tally;
   const { copy, byHand } = useCopy();
@@ -93,7 +93,7 @@ const Actions = ({ figures: { tally, rows } }: { readonly figures: TallyFigures 
       run: () => remove({ id, audit: auditClaim('remove_tally') }),
       doneText: t('removed', { name }),
       failedText: t('removeError'),
-      onDone: () => void navigate(getHref('tallies')),
+      onDone: () => void leadOn(getHref('tallies')),
     });
   return (
     <>

@@ -1,6 +1,6 @@
 import { BATCH_OF_PAGE_SIZE, PAGE_SIZE, type PageSize } from '@berangkat/contracts/kernel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../here';
 import { usePreference } from '../../preferences';
 import { type Direction, type ListOptions, listQuery, placeIn } from './listQuery';
 
@@ -56,8 +56,9 @@ const SEARCH_DELAY = 300;
  * anything but the page goes back to the first page. What equals the default is left out of the address.
  */
 export const useListParams = <Query extends object = Asked>(options: ListOptions<Query>): ListParams<Query> => {
-  const { filters = [], paging = 'batches', sizeKey = 'app' } = options;
-  const [address, setAddress] = useSearchParams();
+  const { filters = [], scope = [], paging = 'batches', sizeKey = 'app' } = options;
+  const narrowing = filters.filter((name) => !scope.includes(name));
+  const [address, setAddress] = useAddress();
   const [preferredSize, setPreferredSize] = usePreference('lists.size', PAGE_SIZE);
 
   const change = useCallback(
@@ -103,7 +104,7 @@ export const useListParams = <Query extends object = Asked>(options: ListOptions
   const asked = JSON.stringify(listQuery(options, address, preferredSize));
   const query = useMemo(() => JSON.parse(asked) as Query, [asked]);
 
-  const names = ['q', ...filters, 'sort', 'dir', 'cols'];
+  const names = ['q', ...narrowing, 'sort', 'dir', 'cols'];
   const viewOf = (params: URLSearchParams): string =>
     new URLSearchParams(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : []))).toString();
   const stopTyping = useCallback((text: string): void => {
@@ -129,10 +130,10 @@ export const useListParams = <Query extends object = Asked>(options: ListOptions
 
   const showOnly = (values: Readonly<Record<string, string | undefined>>): void => {
     stopTyping('');
-    change({ q: undefined, ...Object.fromEntries(filters.map((name) => [name, undefined])), ...values });
+    change({ q: undefined, ...Object.fromEntries(narrowing.map((name) => [name, undefined])), ...values });
   };
 
-  const activeFilters = filters.filter((name) => (address.get(name) ?? '') !== '');
+  const activeFilters = narrowing.filter((name) => (address.get(name) ?? '') !== '');
   return {
     query,
     paging,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { type z } from 'zod';
+import { useLeadOn } from '../../here';
 import { useText } from '../../i18n';
 import { type Offer, useBanner } from '../banner';
 import { LinkButton } from '../Button';
@@ -141,7 +141,7 @@ const OpenedForm = <Schema extends z.ZodObject, Entity extends FieldsOf<Schema>,
 }: OpenedFormProps<Schema, Entity, Saved>) => {
   const t = useText(kitTexts);
   const banner = useBanner();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const form = useZodForm(schema, inputsOf(schema, start, entity));
   const { dirtyFields, isDirty, isSubmitting } = form.formState;
   const [saved, setSaved] = useState(false);
@@ -158,13 +158,13 @@ const OpenedForm = <Schema extends z.ZodObject, Entity extends FieldsOf<Schema>,
       timeout: savedTimeout,
       ...(offers !== undefined && { offers: offers(answer, entity) }),
     });
-    if (backAfter === 0) await navigate(back);
+    if (backAfter === 0) await leadOn(back);
   };
   useEffect(() => {
     if (!saved || backAfter === 0) return;
-    const timer = setTimeout(() => void navigate(back), backAfter);
+    const timer = setTimeout(() => void leadOn(back), backAfter);
     return () => clearTimeout(timer);
-  }, [saved, back, backAfter, navigate]);
+  }, [saved, back, backAfter, leadOn]);
 
   return (
     <Form form={form} onSubmit={submit}>

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLeadOn } from '../../here';
 import { Card } from '../Card';
 import styles from './Thanks.module.css';
 
@@ -18,14 +18,14 @@ interface ThanksProps {
 
 /** In place of a form that was saved: that it was, and the ways on. */
 export const Thanks = ({ title, to, after, ways, children }: ThanksProps) => {
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (after === undefined) return;
-    const timer = setTimeout(() => void navigate(to, { replace: true }), after);
+    const timer = setTimeout(() => void leadOn(to, { replace: true }), after);
     return () => clearTimeout(timer);
-  }, [after, navigate, to]);
+  }, [after, leadOn, to]);
   return (
     <Card className={styles.thanks}>
       <span className={styles.sign} aria-hidden>

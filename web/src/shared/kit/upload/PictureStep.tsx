@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLeadOn } from '../../here';
 import { specTexts, useText } from '../../i18n';
 import { useSession } from '../../session';
 import { useBanner } from '../banner';
@@ -30,7 +30,7 @@ export const PictureStep = ({ picture, chosen, back }: PictureStepProps) => {
   const t = useText(uploadTexts, specTexts);
   const { title, hint, slot, rules, alt, call, onDone, registered } = picture;
   const banner = useBanner();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { user } = useSession();
   const upload = useUpload({
     accountid: user?.account.accountid ?? '',
@@ -42,7 +42,7 @@ export const PictureStep = ({ picture, chosen, back }: PictureStepProps) => {
     onDone: () => {
       onDone();
       banner('success', registered.withPictureText, { offers: registered.offers ?? [] });
-      void navigate(back);
+      void leadOn(back);
     },
     onExpired: () => banner('error', t('upload-user-missing')),
   });

@@ -1,7 +1,7 @@
 import { IconArrowsDiff, IconChevronLeft, IconChevronRight, IconHistory, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { DAY } from '@berangkat/contracts/kernel';
+import { useAddress } from '../../here';
 import { useText } from '../../i18n';
 import { Button, IconButton } from '../../kit/Button';
 import { useKeys } from '../../kit/keyboard';
@@ -35,7 +35,7 @@ interface PastBarProps {
 export const PastBar = ({ of, asof, offered }: PastBarProps) => {
   const t = useText(pastTexts);
   const { zone } = useZone();
-  const [, setAddress] = useSearchParams();
+  const [, setAddress] = useAddress();
   const { data, error } = useMoments(of, asof);
 
   const look = (at: string | undefined): void =>

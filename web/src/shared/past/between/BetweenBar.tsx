@@ -1,6 +1,6 @@
 import { IconArrowsDiff, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../here';
 import { useText } from '../../i18n';
 import { Button } from '../../kit/Button';
 import { addressBetween, type Between, type Mode } from '../asof';
@@ -25,7 +25,7 @@ interface BetweenBarProps {
 /** Says that a page shows what happened between two moments, chooses them, and leads back. */
 export const BetweenBar = ({ of, between, offered }: BetweenBarProps) => {
   const t = useText(betweenTexts);
-  const [, setAddress] = useSearchParams();
+  const [, setAddress] = useAddress();
   const { mode } = between;
   const other = offered.find((each) => each !== mode);
   const change = (changed: Partial<typeof between>): void =>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../here';
 import { STEP_FILTERS, type StepFilter } from '../asof';
 import { type Chosen, countsOf, type Facets, happenedIn, playedOf } from './chosen';
 import { type PlayerPosition } from './clock';
@@ -18,7 +18,7 @@ export const useChosenSteps = <Step extends { readonly at: string }>(
   steps: readonly Step[],
   facetsOf: (step: Step) => Facets,
 ) => {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const words = STEP_FILTERS.map((filter) => address.get(filter) ?? '');
   const choice = words.some((word) => word !== '') ? words.join(' ') : undefined;
   const chosen = useMemo(

@@ -1,0 +1,59 @@
+import { act, screen } from '@testing-library/react';
+import { createPath } from 'react-router-dom';
+import { renderPortal, userOf } from '../../testing/portal';
+import { useAddress, useLeadOn } from './here';
+import { type Screen } from './screens';
+
+const aScreen = (path: Screen['path'], load: Screen['load']): Screen => ({
+  path,
+  frame: 'public',
+  shape: 'object',
+  action: 'landing.view',
+  load,
+});
+
+/** A screen that writes to its address and leads on when the test says so, as timers and answers do. */
+const open = async () => {
+  const later: { write?: () => void; leadOn?: () => Promise<void> } = {};
+  const Component = () => {
+    const [, setAddress] = useAddress();
+    const leadOn = useLeadOn();
+    later.write = () => setAddress((before) => new URLSearchParams([...before, ['q', 'sari']]), { replace: true });
+    later.leadOn = () => leadOn('/open-job-management');
+    return <h1>Here</h1>;
+  };
+  let arrive!: () => void;
+  const next = new Promise<{ Component: () => React.JSX.Element }>((resolve) => {
+    arrive = () => resolve({ Component: () => <h1>There</h1> });
+  });
+  const { router } = await renderPortal({
+    at: '/user-registration?category=vendor',
+    user: userOf('staff'),
+    extra: [aScreen('registration', async () => ({ Component })), aScreen('contentManagement', () => next)],
+  });
+  await screen.findByRole('heading', { name: 'Here' });
+  return { router, later, arrive, at: () => createPath(router.state.location) };
+};
+
+test('a screen writes to its address, and leads on', async () => {
+  const { later, at } = await open();
+  act(() => later.write!());
+  expect(at()).toBe('/user-registration?category=vendor&q=sari');
+  await act(() => later.leadOn!());
+  expect(at()).toBe('/open-job-management');
+});
+
+test('a screen that is left does neither any more, though it is shown until the next one has come', async () => {
+  const { router, later, arrive, at } = await open();
+  await act(() => router.navigate('/content-management?albid=20261121001'));
+  expect(screen.getByRole('heading', { name: 'Here' })).toBeVisible();
+  act(() => later.write!());
+  await act(() => later.leadOn!());
+  expect(at()).toBe('/content-management?albid=20261121001');
+
+  arrive();
+  await screen.findByRole('heading', { name: 'There' });
+  act(() => later.write!());
+  await act(() => later.leadOn!());
+  expect(at()).toBe('/content-management?albid=20261121001');
+});

@@ -1,0 +1,48 @@
+import { createContext, use, useCallback } from 'react';
+// oxlint-disable-next-line no-restricted-imports
+import { type NavigateOptions, type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+/**
+ * Answers the path in the address bar. It is the next screen's from a press on: the one before is still shown, and runs
+ * on, until the code of the next one has come.
+ */
+export const PathNowContext = createContext<(() => string) | undefined>(undefined);
+
+/** Answers a question to ask later: is the reader still at this screen, and not on the way to another? */
+const useIsHere = (): (() => boolean) => {
+  const pathNow = use(PathNowContext);
+  const { pathname } = useLocation();
+  return useCallback(() => pathNow === undefined || pathNow() === pathname, [pathNow, pathname]);
+};
+
+/**
+ * The parameters of this screen's address, and a way to change them that does nothing once the reader is on the way to
+ * another screen. The router gives parameters to whatever address it is at: a search box that wrote what was typed 0.3 s
+ * after the last key put it in place of the id of the CV that was opened meanwhile.
+ */
+export const useAddress = (): ReturnType<typeof useSearchParams> => {
+  const [address, setAddress] = useSearchParams();
+  const isHere = useIsHere();
+  const change = useCallback<typeof setAddress>(
+    (next, options) => {
+      if (isHere()) setAddress(next, options);
+    },
+    [isHere, setAddress],
+  );
+  return [address, change];
+};
+
+/**
+ * Leads on when something has ended, such as a save or a second: nowhere when the reader has gone elsewhere meanwhile.
+ * Whoever pressed Save and then a link was fetched from there when the answer came.
+ */
+export const useLeadOn = (): ((to: To, options?: NavigateOptions) => Promise<void>) => {
+  const navigate = useNavigate();
+  const isHere = useIsHere();
+  return useCallback(
+    async (to, options) => {
+      if (isHere()) await navigate(to, options);
+    },
+    [isHere, navigate],
+  );
+};
