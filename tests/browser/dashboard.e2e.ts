@@ -2,6 +2,8 @@ import { type AccountCreated } from '@berangkat/contracts/accounts';
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { type Away, type OwnAction } from '@berangkat/contracts/away';
 import { type OwnProjects } from '@berangkat/contracts/dashboard';
+import { type InterviewDayRow } from '@berangkat/contracts/interviews';
+import { type PageInfo } from '@berangkat/contracts/kernel';
 import { type ProjectList } from '@berangkat/contracts/projects';
 import { anApplication } from '@berangkat/contracts/testing';
 import { type Browser } from 'playwright-core';
@@ -136,6 +138,12 @@ const MINE: OwnAction = {
   createdat: '2026-01-04T03:00:00.000Z',
   undo: null,
 };
+const ONE: PageInfo = { total: 1, exact: true, book: 1, limit: 100, batchTotal: 1 };
+const DAY: InterviewDayRow = {
+  ...{ interviewdayid: '20260101501', projectid: '20260101201', projectname: 'Kitchen', clientname: 'Hotel Merdeka' },
+  ...{ date: '2026-01-06', zone: 'Asia/Jakarta', begins: '09:00', ends: '16:00', minutes: 20, breaks: [], rooms: [] },
+  ...{ place: null, link: null, remarks: null, status: 'planned', reason: null, people: 3, capacity: 18, revision: 0 },
+};
 
 it.each([
   ['at a desk', { width: 1440, height: 900 }],
@@ -150,8 +158,8 @@ it.each([
       `window.shifted = 0; new PerformanceObserver((list) => { for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value; }).observe({ type: 'layout-shift', buffered: true })`,
     );
     const orders = [
-      ['/api/own-actions', '/api/dashboard/own-projects', '/api/away'],
-      ['/api/away', '/api/own-actions', '/api/dashboard/own-projects'],
+      ['/api/own-actions', '/api/dashboard/own-projects', '/api/away', '/api/interview-days'],
+      ['/api/interview-days', '/api/away', '/api/own-actions', '/api/dashboard/own-projects'],
     ];
     for (const order of orders) {
       const release = new Map<string, () => void>();
@@ -164,6 +172,7 @@ it.each([
             await released;
             if (path === '/api/away') await route.fulfill({ json: AWAY });
             else if (path === '/api/own-actions') await route.fulfill({ json: [MINE] });
+            else if (path === '/api/interview-days') await route.fulfill({ json: { days: [DAY], page: ONE } });
             else await route.continue();
           },
         );
@@ -178,6 +187,7 @@ it.each([
       }
       await page.getByText('Ayu 7').waitFor();
       await page.getByRole('heading', { name: 'My last actions' }).waitFor();
+      await page.getByRole('heading', { name: 'Coming interview days' }).waitFor();
       await page.evaluate('new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))');
       expect(await page.evaluate('window.shifted')).toBeLessThanOrEqual(0.02);
     }

@@ -2,6 +2,7 @@ import { monthWindows } from '@berangkat/contracts/placements';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { ACCID, aDetail, APPID } from '../../../testing/applicant';
+import { onePageOf } from '../../../testing/page';
 import { renderPortal, userOf } from '../../../testing/portal';
 import { problem, server } from '../../../testing/server';
 import { windowName } from '../../shared/windowName';
@@ -217,6 +218,36 @@ test('shows an employer who waits for an answer with the step that answers, and 
   await pointer.click(person.getByRole('button', { name: /Shortlist.*Budi Santoso/ }));
   expect(await person.findByText('Nobody is waiting for your answer.')).toBeVisible();
   expect(sent).toEqual([expect.objectContaining({ id: KITCHEN, applicantid: BUDI, applicantstatus: 'shortlisted' })]);
+});
+
+test('names the next interview days of an employer, without those that are off, and the way to all', async () => {
+  const row = {
+    begins: '09:20',
+    ends: '16:20',
+    zone: 'Asia/Qatar',
+    projectname: 'Doha Kitchens',
+    people: 3,
+    capacity: 18,
+  };
+  const days = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'].map((date, index) => ({
+    ...row,
+    interviewdayid: `2026120100${index}`,
+    date,
+    status: index === 0 ? 'cancelled' : 'planned',
+  }));
+  server.use(
+    http.get('*/api/dashboard/own-projects', () => HttpResponse.json(ownProjects)),
+    http.get('*/api/interview-days', () => HttpResponse.json({ days, page: onePageOf(days) })),
+  );
+  await open('employer', hotel);
+  const card = within(await screen.findByRole('region', { name: 'Coming interview days' }));
+  expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Wed, 2 December 2026, 09:20–16:20 GMT+3', '/interview-day?id=20261201001'],
+    ['Thu, 3 December 2026, 09:20–16:20 GMT+3', '/interview-day?id=20261201002'],
+    ['Fri, 4 December 2026, 09:20–16:20 GMT+3', '/interview-day?id=20261201003'],
+    ['All interview days', '/interview-days'],
+  ]);
+  expect(card.getAllByText('3 of 18 times given')).toHaveLength(3);
 });
 
 test('shows an applicant the next step for the CV, and where it stands', async () => {

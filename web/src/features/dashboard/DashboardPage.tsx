@@ -28,8 +28,9 @@ import { Past } from './Past';
 import { VendorGaps } from './vendor/VendorGaps';
 import { OwnStandingCard } from '../standing';
 import employerClasses from './employer/Employer.module.css';
-import { useReadOwnProjectsQuery } from './api';
+import { useListInterviewDaysQuery, useReadOwnProjectsQuery } from './api';
 import { useDaysAgo } from './useDaysAgo';
+import { ComingDays } from './employer/ComingDays';
 import { OwnProjects } from './employer/OwnProjects';
 import { Waiting } from './employer/Waiting';
 
@@ -39,11 +40,12 @@ const OwnInterviews = lazy(() => import('../interviews').then((module) => ({ def
 /** Days for which somebody is new in a project. A week is the same however often one looks in. */
 const NEW_FOR = 7;
 
-/** An employer's own projects: who waits for an answer, longest first, and who is new; below them the latest moves. */
+/** An employer's own projects: who waits for an answer, longest first, who is new, who is seen soon; the latest moves. */
 const Employer = () => {
   const t = useText(dashboardTexts);
   const since = useDaysAgo(NEW_FOR);
   const { data, error, refetch } = useReadOwnProjectsQuery({ since });
+  const days = useListInterviewDaysQuery({ page: 1 });
   const failed = data === undefined && error !== undefined;
   return (
     <div className={employerClasses.employer}>
@@ -54,8 +56,12 @@ const Employer = () => {
       ) : (
         <Waiting waiting={data?.waiting} reread={async () => (await refetch()).data?.waiting.rows ?? []} />
       )}
-      <div className={employerClasses.beside} data-waits={(data === undefined && !failed) || undefined}>
+      <div
+        className={employerClasses.beside}
+        data-waits={(data === undefined && !failed) || days.isLoading || undefined}
+      >
         {!failed && <OwnProjects projects={data?.projects} since={since} days={NEW_FOR} />}
+        {days.data && <ComingDays {...days.data} />}
         <Past />
       </div>
     </div>

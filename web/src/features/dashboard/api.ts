@@ -4,7 +4,8 @@ const COUNTED = (['applicants', 'placements', 'projects', 'clients', 'accounts',
   (type) => tagsOf(type),
 );
 
-export const { useReadDayQuery, useReadOwnProjectsQuery } = calls({
+export const { useReadDayQuery, useReadOwnProjectsQuery, useListInterviewDaysQuery } = calls({
+  listInterviewDays: {},
   // Whatever changes in the lists that are counted changes the figures.
   readDay: { tags: () => COUNTED },
   readOwnProjects: { tags: () => COUNTED },

@@ -1,5 +1,8 @@
 export const en = {
   dashboard: 'Dashboard',
+  comingDays: 'Coming interview days',
+  timesGiven: '{people, number} of {capacity, number} times given',
+  allDays: 'All interview days',
   count: '{count, number}',
   moreThan: '{count, number}+',
   days: '{count, plural, =0 {today} one {# day} other {# days}}',

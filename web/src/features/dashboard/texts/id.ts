@@ -1,6 +1,9 @@
 import { type en } from './en';
 
 export const id = {
+  comingDays: 'Hari wawancara mendatang',
+  timesGiven: '{people, number} dari {capacity, number} jadwal terisi',
+  allDays: 'Semua hari wawancara',
   dashboard: 'Dasbor',
   count: '{count, number}',
   moreThan: '{count, number}+',

@@ -1,8 +1,8 @@
 import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit';
 import { usePast } from '../../../shared/past';
+import { useDayWords } from '../../../shared/kit/time';
 import { liveTexts } from '../live/texts';
-import { useDayWords } from '../useDayWords';
 import { useListInterviewCardsQuery } from './api';
 import { CardOf } from './CardOf';
 import styles from './Cards.module.css';

@@ -2,7 +2,8 @@ import { type InterviewDayView, shifted, slotMoments } from '@berangkat/contract
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconCalendarOff, IconEdit, IconLayoutKanban, IconListCheck, IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { useAddress } from '../../../shared/here';
 import { useText } from '../../../shared/i18n';
 import {
   Button,
@@ -15,6 +16,7 @@ import {
   useIdInAddress,
   zoneLabel,
 } from '../../../shared/kit';
+import { useDayWords } from '../../../shared/kit/time';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useHistoryEntry } from '../../history';
@@ -24,7 +26,6 @@ import { ownInterviewsTexts } from '../texts/own';
 import { Answers } from '../invite/Answers';
 import { CallOffDialog, CriteriaDialog, InterviewLive, Results } from '../later';
 import { concludedOf } from '../results/concluded';
-import { useDayWords } from '../useDayWords';
 import styles from './Day.module.css';
 import { Schedule } from './Schedule';
 import { Shortlist } from './Shortlist';
@@ -37,7 +38,7 @@ const SHIFT = 20;
 export const Component = () => {
   const t = useText(interviewsTexts);
   const id = useIdInAddress();
-  const [address] = useSearchParams();
+  const [address] = useAddress();
   if (id === undefined || !address.has('live')) return <Planned id={id} />;
   return (
     <Part

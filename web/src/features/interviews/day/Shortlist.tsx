@@ -4,11 +4,11 @@ import { type DragEvent, useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
 import { Avatar, Button, Card, classes, Part } from '../../../shared/kit';
+import { useDayWords } from '../../../shared/kit/time';
 import { stateOfChoice } from '../invite/stateOf';
 import { OfferDialog } from '../later';
 import { interviewsTexts } from '../texts';
 import { ownInterviewsTexts } from '../texts/own';
-import { useDayWords } from '../useDayWords';
 import styles from './Day.module.css';
 import { DRAGGED, type Planning } from './usePlanning';
 

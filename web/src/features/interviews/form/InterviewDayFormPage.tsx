@@ -2,8 +2,8 @@ import { DAY_DEFAULTS } from '@berangkat/contracts/interviews';
 import { agencyZone, daysAfter, today } from '@berangkat/contracts/kernel';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { auditClaim } from '../../../shared/api';
+import { useAddress } from '../../../shared/here';
 import { specTexts, useText } from '../../../shared/i18n';
 import {
   DateField,
@@ -30,7 +30,7 @@ const ZONES = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label:
 export const Component = () => {
   const t = useText(dayFormTexts, specTexts);
   const id = useIdInAddress();
-  const [address] = useSearchParams();
+  const [address] = useAddress();
   const pid = address.get('pid') ?? '';
   const day = useReadInterviewDayQuery(id === undefined ? skipToken : { id }, OPENING);
   const [plan] = usePlanInterviewDayMutation();

@@ -1,6 +1,6 @@
 import { useLocale } from '../../../shared/i18n';
 import { formatInstant, zoneLabel } from '../../../shared/kit/time/format';
-import { useDayWords } from '../useDayWords';
+import { useDayWords } from '../../../shared/kit/time/useDayWords';
 
 /** The zone of the device that the page is read on. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -5,11 +5,11 @@ import { fullName } from '../../../shared/applicantName';
 import { asPortalError, auditClaim } from '../../../shared/api';
 import { LOCALES, useIssueText, useText } from '../../../shared/i18n';
 import { Button, Dialog, DialogActions, DialogText, useBanner } from '../../../shared/kit';
+import { useDayWords } from '../../../shared/kit/time';
 import { ChatBubble } from '../../announcements';
 import { useInviteToInterviewsMutation } from '../api';
 import { interviewsTexts } from '../texts';
 import { ownInterviewsTexts } from '../texts/own';
-import { useDayWords } from '../useDayWords';
 import styles from './Invite.module.css';
 import { stateOfChoice, stillChoosing } from './stateOf';
 

@@ -1,13 +1,15 @@
 import { type InterviewDayRow } from '@berangkat/contracts/interviews';
 import { slotMoments } from '@berangkat/contracts/interviews';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { type Given } from '../../../shared/api';
 import { useText } from '../../../shared/i18n';
-import { EntityList, useListParams, zoneLabel } from '../../../shared/kit';
+import { Breadcrumb, EntityList, useListParams, zoneLabel } from '../../../shared/kit';
+import { useDayWords } from '../../../shared/kit/time';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
+import { useReadProjectQuery } from '../../projects';
 import { useListInterviewDaysQuery } from '../api';
 import { interviewsTexts } from '../texts';
-import { useDayWords } from '../useDayWords';
 
 const dayHref = ({ interviewdayid: id }: InterviewDayRow): string => getHref('interviewDay', { id });
 const zoneOf = (day: InterviewDayRow): string =>
@@ -18,14 +20,26 @@ export const Component = () => {
   const t = useText(interviewsTexts);
   const words = useDayWords();
   const { can } = useSession();
-  const list = useListParams<Given<'listInterviewDays'>>({ filters: ['projectid', 'when'], paging: 'pages' });
+  const list = useListParams<Given<'listInterviewDays'>>({
+    filters: ['projectid', 'when'],
+    scope: ['projectid'],
+    paging: 'pages',
+  });
   const result = useListInterviewDaysQuery(list.query);
   const pid = list.filterOf('projectid') || undefined;
+  const project = useReadProjectQuery(pid === undefined ? skipToken : { id: pid }).currentData;
   return (
     <EntityList
       name="interview-days"
       title={t('title')}
       intro={t('intro')}
+      breadcrumb={
+        project && (
+          <Breadcrumb
+            steps={[{ label: project.projectname, href: getHref('projectApplicants', { pid: project.projectid }) }]}
+          />
+        )
+      }
       add={
         can('interview.plan') && pid !== undefined
           ? { label: t('plan'), href: getHref('interviewDayForm', { pid }) }

@@ -27,7 +27,7 @@ export const SortChoice = <Row,>({ columns, list }: SortChoiceProps<Row>) => {
         value={list.sort ?? ''}
         onChange={({ target }) => list.sortBy(target.value)}
       >
-        {!orders.some(({ value }) => value === list.sort) && <option value={list.sort ?? ''}>–</option>}
+        {!orders.some(({ value }) => value === list.sort) && <option value={list.sort ?? ''}>{t('order')}</option>}
         {orders.map(({ value, header }) => (
           <option key={value} value={value}>
             {header}

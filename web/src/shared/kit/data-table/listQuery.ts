@@ -9,6 +9,8 @@ type SortOf<Query> = Query extends { readonly sort?: infer Sort } ? Extract<Sort
 export interface ListOptions<Query> {
   /** Names of the filters, as they stand in the address and in the query. */
   readonly filters?: readonly NameIn<Query>[];
+  /** Those of them that say whose list it is, such as a project: they narrow nothing, and stay when filters are cleared. */
+  readonly scope?: readonly NameIn<Query>[];
   /** Order while the address names none. A list without it comes in the server's order. */
   readonly sort?: SortOf<Query>;
   readonly dir?: Direction;

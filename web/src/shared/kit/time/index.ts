@@ -2,5 +2,6 @@ export { Day } from './Day';
 export { addDays, dayOf, momentAtWallClock, startOfDay, wallClockAt } from './days';
 export { formatInstant, zoneLabel } from './format';
 export { Time } from './Time';
+export { useDayWords } from './useDayWords';
 export { useZone, ZoneProvider, type Zone } from './zone';
 export { OwnZoneSwitch, ZoneSwitch } from './ZoneSwitch';

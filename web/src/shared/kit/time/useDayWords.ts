@@ -1,4 +1,4 @@
-import { formatters, intlTag, type Locale, useLocale } from '../../shared/i18n';
+import { formatters, intlTag, type Locale, useLocale } from '../../i18n';
 
 const words = formatters(
   (locale: Locale) =>
