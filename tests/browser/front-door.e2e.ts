@@ -170,3 +170,31 @@ it('an applicant whose record was withdrawn is told so and whom to ask, on every
   }
   await applicant.leave();
 });
+
+describe('what is pressed on the landing page before it has come to life', () => {
+  const pressedEarly = async (press: (page: Person['page']) => Promise<void>): Promise<Person> => {
+    const visitor = await Person.at(browser, portalUrl());
+    const slow = await visitor.context.newCDPSession(visitor.page);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+    await visitor.open('/');
+    await press(visitor.page);
+    return visitor;
+  };
+
+  it.each(['/open-job-management', '/content-management'])('leads to %s', async (path) => {
+    const visitor = await pressedEarly((page) =>
+      page.locator(`header nav a[href="${path}"]`).first().dispatchEvent('click'),
+    );
+    await visitor.page.waitForURL(({ pathname }) => pathname === path);
+    await visitor.page.locator('main h1:focus').waitFor();
+    await visitor.leave();
+  });
+
+  it('changes the language', async () => {
+    const visitor = await pressedEarly((page) =>
+      page.getByRole('button', { name: 'Bahasa Indonesia' }).first().dispatchEvent('click'),
+    );
+    await visitor.page.getByRole('heading', { name: 'Lowongan' }).waitFor();
+    await visitor.leave();
+  });
+});

@@ -54,6 +54,28 @@ test('a visitor reads the landing page, signs in and is greeted', async () => {
   await visitor.leave();
 });
 
+test('a visitor whose landing page is translated before any script has come signs in, and is greeted', async () => {
+  const visitor = await Person.at(browser, portalUrl(), { phone: true });
+  let release!: () => void;
+  const translation = new Promise<void>((resolve) => (release = resolve));
+  await visitor.page.route(
+    (url) => url.pathname.endsWith('.js'),
+    async (route) => {
+      await translation;
+      await route.continue();
+    },
+  );
+  await visitor.page.goto(portalUrl(), { waitUntil: 'commit' });
+  await visitor.page.locator('h1').waitFor();
+  await visitor.page.evaluate(TRANSLATE);
+  expect(await visitor.page.locator('main font > font').count()).toBeGreaterThan(0);
+  release();
+  await visitor.signIn(demoAccount('applicant'));
+  await visitor.open('/dashboard');
+  await visitor.page.locator('h1').waitFor();
+  await visitor.leave();
+});
+
 test('a list is filtered, sorted and paged, and leads to a CV', async () => {
   const admin = await Person.at(browser, portalUrl());
   await admin.arrive(demoAccount('admin'));

@@ -1,6 +1,6 @@
 import { PATHS_WITH_ID } from '@berangkat/contracts/paths';
 import { lazy, Suspense, use, useEffect } from 'react';
-import { createBrowserRouter, Outlet, type RouteObject, useRouteError } from 'react-router-dom';
+import { createBrowserRouter, Outlet, type RouteObject, useLocation, useRouteError } from 'react-router-dom';
 import { screenStands } from '../shared/firstScreen';
 import { HasScreenContext } from '../shared/hasScreen';
 import { EntryContext } from '../shared/mayOpen';
@@ -56,11 +56,19 @@ const routeOf = ({ path, action, frame, load }: Screen): RouteObject[] => {
   ];
 };
 
-const waiting = (
-  <Suspense fallback={<PageSkeleton />}>
-    <Outlet />
-  </Suspense>
-);
+/**
+ * The place of a screen. It asks for the address itself: React does not tell a part that has not come to life yet of a
+ * change that comes from above its parent, and drew the next screen over the landing page's own elements ("the server
+ * rendered HTML didn't match") for whoever pressed a link of the bar at once.
+ */
+const Waiting = () => {
+  useLocation();
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Outlet />
+    </Suspense>
+  );
+};
 
 /** The frame of every screen, around these routes. */
 export const frameOf = (all: readonly Screen[], children: RouteObject[]): RouteObject[] => [
@@ -79,6 +87,6 @@ export const frameOf = (all: readonly Screen[], children: RouteObject[]): RouteO
 
 /** The route table, made from the list of screens. */
 export const routesOf = (all: readonly Screen[]): RouteObject[] =>
-  frameOf(all, [{ element: waiting, children: [...all.flatMap(routeOf), { path: '*', element: <NotFound /> }] }]);
+  frameOf(all, [{ element: <Waiting />, children: [...all.flatMap(routeOf), { path: '*', element: <NotFound /> }] }]);
 
 export const createRouter = () => createBrowserRouter(routesOf(screens));

@@ -23,8 +23,13 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 export const currentLocale = (): Locale => shown;
 
+const first = shown;
+let drawing: Locale | undefined;
+/** The language of a page that came drawn: its parts come to life in it, also those that do so after a switch. */
+const drawnLocale = (): Locale => drawing ?? (typeof document === 'undefined' ? shown : first);
+
 /** The language on screen; components that call it are drawn again when it changes. */
-export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale, currentLocale);
+export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale, drawnLocale);
 
 type Preparation = (locale: Locale) => Promise<void>;
 const preparations = new Set<Preparation>();
@@ -58,10 +63,12 @@ export const chooseLocale = async (locale: Locale): Promise<void> => {
 export const drawnIn = <Drawn>(locale: Locale, draw: () => Drawn): Drawn => {
   const before = shown;
   shown = locale;
+  drawing = locale;
   try {
     return draw();
   } finally {
     shown = before;
+    drawing = undefined;
   }
 };
 

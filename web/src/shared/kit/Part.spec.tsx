@@ -8,7 +8,7 @@ const SAID = 'This part did not load. Save your work, then reload.';
 const lost = () => new TypeError('Failed to fetch dynamically imported module: http://portal.test/assets/dialog-A1.js');
 
 /** A screen with a field, and a button that opens a part whose code fails so. */
-const openWith = async (error: Error) => {
+const openWith = async (error: Error, lost?: string) => {
   const Dialog = lazy(() => Promise.reject(error));
   const Component = () => {
     const [open, setOpen] = useState(false);
@@ -19,7 +19,7 @@ const openWith = async (error: Error) => {
         <button aria-expanded={open} onClick={() => setOpen(!open)}>
           Ask
         </button>
-        <Part>{open && <Dialog />}</Part>
+        <Part lost={lost}>{open && <Dialog />}</Part>
       </>
     );
   };
@@ -54,6 +54,11 @@ test.each([
   expect(await screen.findByText(SAID)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Sari');
+});
+
+test('what a part has for its own loss stands in its place', async () => {
+  await openWith(lost(), 'It did not come.');
+  expect(await screen.findByText('It did not come.')).toBeVisible();
 });
 
 test('closed and opened again, it says so again', async () => {

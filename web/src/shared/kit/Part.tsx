@@ -5,6 +5,8 @@ import { isUnloaded, sayUnloaded } from '../unloaded';
 interface PartProps {
   /** Stands there until the code has come. */
   readonly fallback?: ReactNode;
+  /** Stands there when it does not come; `fallback` when left out, which the messages speak for. */
+  readonly lost?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -30,10 +32,10 @@ export class Part extends Component<PartProps, PartState> {
   }
 
   override render(): ReactNode {
-    const { fallback, children } = this.props;
+    const { fallback, lost = fallback, children } = this.props;
     const { error } = this.state;
     if (error === undefined) return <Suspense fallback={fallback}>{children}</Suspense>;
     if (!isUnloaded(error)) throw error;
-    return fallback;
+    return lost;
   }
 }

@@ -58,7 +58,8 @@ export const SignInMenu = () => {
       </button>
       {open && (
         <section id={id} className={styles.panel} aria-label={t('signIn')}>
-          <Part fallback={<SkeletonForm fields={2} />}>
+          {/* A visitor's screens have no messages yet. */}
+          <Part fallback={<SkeletonForm fields={2} />} lost={<p role="alert">{t('lost')}</p>}>
             <SignInForm goTo={from} />
           </Part>
         </section>

@@ -41,7 +41,7 @@ export const JobBoard = () => {
         {jobs === undefined ? (failed ? '' : t('loading')) : t('found', { count: total })}
       </p>
       {failed && (
-        <Part>
+        <Part lost={<p role="alert">{t('lost')}</p>}>
           <JobsFailed onRetry={again} />
         </Part>
       )}

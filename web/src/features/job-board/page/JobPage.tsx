@@ -2,7 +2,7 @@ import { type JobView } from '@berangkat/contracts/jobs';
 import { type Choices } from '@berangkat/contracts/masterdata/choices';
 import type { PublicAgency } from '@berangkat/contracts/settings';
 import { type ComponentProps, lazy, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../../shared/here';
 import { useText } from '../../../shared/i18n/texts';
 import { Button } from '../../../shared/kit/Button';
 import { useCopy } from '../../../shared/kit/copy';
@@ -25,7 +25,7 @@ const NoJob = lazy(() => import('./NoJob').then((module) => ({ default: module.N
 
 /** /job-cv-upload: a job as everybody reads it, to be shared, and the form for a CV (002 §2.3). */
 export const Component = () => {
-  const [address] = useSearchParams();
+  const [address] = useAddress();
   const jobid = address.get('jobid') ?? '';
   return <OfJob key={jobid} jobid={jobid} />;
 };
@@ -65,6 +65,7 @@ interface OpenProps {
 }
 
 const Open = ({ job, choices, given }: OpenProps) => {
+  const t = useText(jobBoardTexts);
   const settings = usePortalSettings();
   const words = useJobWords(job, choices);
   const heading = usePageHeading(`${job.opjobtitle} – ${words.country}`);
@@ -87,7 +88,14 @@ const Open = ({ job, choices, given }: OpenProps) => {
         />
       }
       form={
-        <Part fallback={<SkeletonForm fields={2} />}>
+        <Part
+          fallback={<SkeletonForm fields={2} />}
+          lost={
+            <p role="alert">
+              {sentFrom === undefined ? t('lost') : t('sentText', { title: job.opjobtitle, email: sentFrom })}
+            </p>
+          }
+        >
           {sentFrom === undefined ? (
             <CvForm job={job} onSent={setSentFrom} />
           ) : (
@@ -99,11 +107,20 @@ const Open = ({ job, choices, given }: OpenProps) => {
   );
 };
 
-const None = (props: ComponentProps<typeof NoJob>) => (
-  <Part>
-    <NoJob {...props} />
-  </Part>
-);
+const None = (props: ComponentProps<typeof NoJob>) => {
+  const t = useText(jobBoardTexts);
+  return (
+    <Part
+      lost={
+        <Alone>
+          <p role="alert">{t('lost')}</p>
+        </Alone>
+      }
+    >
+      <NoJob {...props} />
+    </Part>
+  );
+};
 
 const CopyLink = ({ address }: { readonly address: string }) => {
   const t = useText(jobBoardTexts);

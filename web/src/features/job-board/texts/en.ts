@@ -22,6 +22,7 @@ export const en = {
   noMatchText: 'Try another country, or fewer filters.',
   register: 'Register',
   perMonth: '{salary} a month',
+  rupiah: '≈ Rp {amount}',
   months: '{months}-month contract',
   permanent: 'Permanent',
   until: 'Apply by {day}',
@@ -50,6 +51,7 @@ export const en = {
   sentNext: 'Be found for other jobs, too: register and fill in one application.',
   apply: 'Register and apply',
   loadingJob: 'Loading the job…',
+  lost: 'This part did not load. Check your connection, then reload.',
   retry: 'Try again',
   failed: 'The job could not be loaded. Please check your connection and try again.',
 } as const;

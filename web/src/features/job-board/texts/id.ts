@@ -24,6 +24,7 @@ export const id = {
   noMatchText: 'Silakan coba negara lain, atau kurangi filter.',
   register: 'Daftar',
   perMonth: '{salary} per bulan',
+  rupiah: '≈ Rp {amount}',
   months: 'Kontrak {months} bulan',
   permanent: 'Tetap',
   until: 'Lamar paling lambat {day}',
@@ -52,6 +53,7 @@ export const id = {
   sentNext: 'Agar ditemukan juga untuk lowongan lain, silakan mendaftar dan mengisi satu lamaran.',
   apply: 'Daftar dan lamar',
   loadingJob: 'Memuat lowongan…',
+  lost: 'Bagian ini gagal dimuat. Periksa koneksi Anda, lalu muat ulang.',
   retry: 'Coba lagi',
   failed: 'Lowongan tidak dapat dimuat. Silakan periksa koneksi Anda dan coba lagi.',
 } satisfies Record<keyof typeof en, string>;

@@ -16,7 +16,7 @@ export const Footer = () => {
   const { status } = useSession();
   const settings = usePortalSettings();
   return (
-    <footer className={styles.footer}>
+    <footer id="contact" className={styles.footer}>
       <div className={styles.footerGrid}>
         <div>
           <p className={styles.wordmark}>Berangkat</p>
@@ -45,10 +45,12 @@ export const Footer = () => {
             </li>
           </ul>
         </nav>
-        <nav id="contact" aria-labelledby="footer-contact">
-          <h2 id="footer-contact">{t('footerContact')}</h2>
-          {status !== 'signed-in' && <Link to={getHref('registration')}>{t('employerRegister')}</Link>}
-        </nav>
+        {status !== 'signed-in' && (
+          <nav aria-labelledby="footer-contact">
+            <h2 id="footer-contact">{t('footerContact')}</h2>
+            <Link to={getHref('registration')}>{t('employerRegister')}</Link>
+          </nav>
+        )}
       </div>
       <Part>{settings && <FooterAgency settings={settings} />}</Part>
     </footer>

@@ -32,3 +32,10 @@ test.holds('landing-01')('visitors read what the portal is about, and how to joi
     '/user-registration',
   );
 });
+
+test('the foot of the page leads somewhere under each heading, for who is signed in as well', async () => {
+  await renderPortal({ at: '/', user: userOf('employer') });
+  await screen.findByRole('heading', { level: 1, name: /^Welcome, / });
+  for (const part of within(screen.getByRole('contentinfo')).getAllByRole('navigation'))
+    expect(within(part).queryAllByRole('link')).not.toEqual([]);
+});
