@@ -1,8 +1,9 @@
 import { anApplication, aClient } from '@berangkat/contracts/testing';
-import { type Browser } from 'playwright-core';
+import { type Browser, type Locator } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { Client } from '../support/client';
 import { clientOf, demoAccount, portalUrl } from '../support/demo';
+import { dayInput } from '../support/date-field';
 import { DOT } from '../support/dot';
 import { Person } from '../support/person';
 import { arrives } from '../support/pipelines';
@@ -117,5 +118,30 @@ it('an admin finds from the dashboard whose documents expire', async () => {
   await page.getByRole('heading', { name: 'Expiring documents' }).waitFor();
   await page.locator('tr[data-row]').first().waitFor();
   for (const state of await page.locator('tr[data-row]').allInnerTexts()) expect(state).toMatch(/within (7|30) days/);
+  await person.leave();
+});
+
+it('on a phone she replaces her passport with five taps', async () => {
+  const person = await Person.arrived(browser, portalUrl(), applicant, '/dashboard', { phone: true });
+  const { page } = person;
+  let taps = 0;
+  const tap = async (target: Locator): Promise<void> => {
+    await target.tap();
+    taps += 1;
+  };
+  await tap(page.getByRole('link', { name: 'Replace Passport' }));
+  const [picker] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    tap(page.getByRole('button', { name: 'Choose a file' })),
+  ]);
+  // The phone's own gallery asks for one.
+  taps += 1;
+  await picker.setFiles({ name: 'passport.png', mimeType: 'image/png', buffer: DOT });
+  const until = dayInput(page, 'Valid until');
+  await tap(until);
+  await until.fill('2036-05-31');
+  await tap(page.getByRole('button', { name: 'Upload', exact: true }));
+  await page.getByRole('heading', { name: 'The document is with the CV' }).waitFor();
+  expect(taps).toBe(5);
   await person.leave();
 });

@@ -1,7 +1,7 @@
 import { type CvStep } from '@berangkat/contracts/applicants';
 import { useText } from '../../../shared/i18n';
 import { usePersonName } from '../../../shared/kit/Person';
-import { useTrail } from '../../audit';
+import { detailOf, useTrail } from '../../audit';
 import { replayTexts } from '../texts/replay';
 import { en } from '../texts/replay.en';
 
@@ -25,6 +25,8 @@ export const useStepWords = () => {
       : isIn(inProject)
         ? t(inProject, { project: projectname ?? t('unknownProject') })
         : t('other', { type });
+    const detail = detailOf({ type, objectid: null, createdby: null, comment }, trail);
+    if (detail !== null) return t('fields', { what: done, fields: detail });
     if (comment !== null && comment !== '') return t('said', { what: done, comment });
     if (fields.length === 0) return done;
     const names = fields.map((field) => trail.fields?.[type]?.[field] ?? trail.fields?.[objecttype]?.[field] ?? field);

@@ -1,3 +1,4 @@
+export { MEANT } from './deliver';
 export { PictureCard, type RecordPicture } from './PictureCard';
 export { PictureChoice } from './PictureChoice';
 export { PictureStep } from './PictureStep';
