@@ -9,6 +9,7 @@ import { CAPABILITIES } from '@berangkat/contracts/kernel';
 import { type Personal } from '../../jobs/erasing';
 import { boolean, defineProjection, instant, integer, nullable, table, text, texts } from '../../engine';
 import { shownColumn } from '../../query-kit/masks';
+import { named } from '../../query-kit/sql';
 
 /** The columns that the list sorts by. */
 const EMAIL = shownColumn('email', MASKED_KINDS);
@@ -31,7 +32,7 @@ const SHOWN = [
 /** Accounts as lists and other read models show them. Secrets stay in the log. */
 export const accounts = defineProjection({
   name: 'accounts',
-  version: 10,
+  version: 11,
   events: accountEvents,
   tables: {
     accounts: table({
@@ -72,7 +73,7 @@ export const accounts = defineProjection({
         signedin: `(${shownColumn('lastsigninat', MASKED_KINDS)} desc nulls last, accountid desc)`,
         phones: 'using gin (phone gin_trgm_ops) where phone is not null',
         search: 'using gin (email gin_trgm_ops)',
-        names: 'using gin (lower(displayname) gin_trgm_ops)',
+        names: `using gin ((${named('displayname')}) gin_trgm_ops)`,
       },
       // Lists show these columns of accounts, and of owners and authors.
       history: {

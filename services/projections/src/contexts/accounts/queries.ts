@@ -6,7 +6,7 @@ import { type Pool } from '@berangkat/platform/postgres';
 import { type Session } from '@berangkat/platform/sessions';
 import { asOf, momentsOf } from '../../query-kit/past';
 import { type Queries } from '../../query-kit/query-map';
-import { containing } from '../../query-kit/sql';
+import { containing, named, naming } from '../../query-kit/sql';
 import { compareAccounts, LISTED } from './comparison';
 import { countAccounts, listAccounts, readAccount } from './list';
 import { listSuperadmins } from './superadmins';
@@ -54,9 +54,9 @@ const MAX_SUGGESTIONS = 10;
 const suggest = async (pool: Pool, category: 'employer' | 'vendor', search: string): Promise<AccountSuggestion[]> => {
   const { rows } = await pool.query<Omit<AccountSuggestion, 'name'> & { displayname: string | null }>(
     `select accountid, email, displayname from read.accounts
-      where category = $1 and (email like $2 or lower(displayname) like $2) and status not in ('inactive', 'suspended', 'erased')
+      where category = $1 and (email like $2 or ${named('displayname')} like $4) and status not in ('inactive', 'suspended', 'erased')
       order by starts_with(email, $3) desc, email limit ${MAX_SUGGESTIONS}`,
-    [category, containing(search), folded(search)],
+    [category, containing(search), folded(search), naming(search)],
   );
   return rows.map(({ displayname, ...row }) => ({ ...row, name: personName({ displayname, email: row.email }) ?? '' }));
 };

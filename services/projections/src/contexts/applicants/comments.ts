@@ -2,6 +2,7 @@ import { emailShownTo, MASKED_EMAIL, nameShownTo } from '@berangkat/contracts/ac
 import { type AdminComment, MAX_COMMENTS } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
+import { withMergedIn } from './merged-in';
 
 interface SelectedComment {
   readonly applicantid: string;
@@ -28,8 +29,7 @@ export const commentsOn = async (
     `select asked.applicantid, k.commentid, k.createdby as accountid, o.category, o.email, o.displayname, o.avatar, k.createdat, k.comment
        from unnest($1::text[]) asked (applicantid)
        cross join lateral (select * from read.applicant_comments c
-                            where c.applicantid = asked.applicantid
-                               or c.applicantid in (select m.applicantid from read.applicants m where m.mergedinto = asked.applicantid)
+                            where c.applicantid = any(${withMergedIn('array[asked.applicantid]')})
                             order by c.createdat desc, c.commentid desc limit ${MAX_COMMENTS}) k
        left join read.accounts o on o.accountid = k.createdby
       order by k.createdat desc, k.commentid desc`,

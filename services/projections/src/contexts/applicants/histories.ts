@@ -5,6 +5,7 @@ import { type HistoryEntry } from '@berangkat/contracts/placements';
 import { type Pool } from '@berangkat/platform/postgres';
 import { listApplicants } from './list';
 import { type Searching } from './meanings';
+import { withMergedIn } from './merged-in';
 
 /** Steps of one answer at most. */
 const MOST_STEPS = 20_000;
@@ -32,7 +33,7 @@ export const historiesOf = async (
   const { rows } = await pool.query<SelectedStep>(
     `select coalesce(m.mergedinto, h.applicantid) as applicantid, h.at as createdat, h.action, h.comment as remarks, h.projectid, j.projectcode, h.by as accountid, o.category, o.email, o.displayname
        from read.placement_history h join read.applicants m using (applicantid) join read.projects j on j.projectid = h.projectid left join read.accounts o on o.accountid = h.by
-      where h.applicantid = any($1) or h.applicantid in (select applicantid from read.applicants where mergedinto = any($1))
+      where h.applicantid = any(${withMergedIn('$1::text[]')})
       order by h.at, h.projectid, h.revision limit ${MOST_STEPS}`,
     [applicantids],
   );
