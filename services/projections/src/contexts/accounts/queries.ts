@@ -20,10 +20,11 @@ type AccountRow = Omit<SessionUser['account'], 'role' | 'onlyloginid'> & {
 /** The session user in both shapes that the documents name (readings.md, C42). */
 const sessionUser = async (pool: Pool, { actor, method, factorDueAt }: Session): Promise<SessionUser> => {
   const [{ rows }, holdings] = await Promise.all([
-    pool.query<AccountRow>(
-      'select accountid, email, category, role, capabilities, status, avatar, displayname, onlyloginid from read.accounts where accountid = $1',
-      [actor.accountid],
-    ),
+    pool.query<AccountRow>({
+      name: 'account of a session',
+      text: 'select accountid, email, category, role, capabilities, status, avatar, displayname, onlyloginid from read.accounts where accountid = $1',
+      values: [actor.accountid],
+    }),
     holdingsOf(pool, actor.accountid),
   ]);
   const account = rows[0];

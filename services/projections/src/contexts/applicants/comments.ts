@@ -2,6 +2,7 @@ import { emailShownTo, MASKED_EMAIL, nameShownTo } from '@berangkat/contracts/ac
 import { type AdminComment, MAX_COMMENTS } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
+import { listed } from '@berangkat/platform/read-models';
 import { withMergedIn } from './merged-in';
 
 interface SelectedComment {
@@ -25,16 +26,17 @@ export const commentsOn = async (
   applicantids: readonly string[],
   reader: Actor,
 ): Promise<ReadonlyMap<string, AdminComment[]>> => {
-  const { rows } = await pool.query<SelectedComment>(
-    `select asked.applicantid, k.commentid, k.createdby as accountid, o.category, o.email, o.displayname, o.avatar, k.createdat, k.comment
-       from unnest($1::text[]) asked (applicantid)
+  const { rows } = await pool.query<SelectedComment>({
+    name: 'comments on applicants',
+    text: `select asked.applicantid, k.commentid, k.createdby as accountid, o.category, o.email, o.displayname, o.avatar, k.createdat, k.comment
+       from unnest(${listed('$1')}) asked (applicantid)
        cross join lateral (select * from read.applicant_comments c
                             where c.applicantid = any(${withMergedIn('array[asked.applicantid]')})
                             order by c.createdat desc, c.commentid desc limit ${MAX_COMMENTS}) k
        left join read.accounts o on o.accountid = k.createdby
       order by k.createdat desc, k.commentid desc`,
-    [applicantids],
-  );
+    values: [applicantids],
+  });
   const comments = new Map<string, AdminComment[]>();
   for (const { applicantid, commentid, createdat, comment, avatar, ...author } of rows) {
     const shown = {

@@ -145,11 +145,12 @@ const recordsOf = async (
   reader: Actor,
   applicant: Resource,
 ): Promise<Pick<ApplicantDetail, 'experiences' | 'educations'>> => {
-  const { rows } = await pool.query<{ experiences: SelectedExperience[]; educations: SelectedEducation[] }>(
-    `select (select coalesce(json_agg(found), '[]') from (${EXPERIENCES_OF_APPLICANT}) found) as experiences,
+  const { rows } = await pool.query<{ experiences: SelectedExperience[]; educations: SelectedEducation[] }>({
+    name: 'records of an applicant',
+    text: `select (select coalesce(json_agg(found), '[]') from (${EXPERIENCES_OF_APPLICANT}) found) as experiences,
             (select coalesce(json_agg(found), '[]') from (${EDUCATIONS_OF_APPLICANT}) found) as educations`,
-    [applicantid, can(reader, 'experience.see-removed') && can(reader, 'education.see-removed')],
-  );
+    values: [applicantid, can(reader, 'experience.see-removed') && can(reader, 'education.see-removed')],
+  });
   const { experiences, educations } = rows[0]!;
   return {
     experiences: experiences.map((row) => experienceView(row, reader, applicant)),

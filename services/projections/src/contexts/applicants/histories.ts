@@ -30,13 +30,14 @@ export const historiesOf = async (
 ): Promise<Map<string, HistoryEntry[]>> => {
   const histories = new Map<string, HistoryEntry[]>(applicantids.map((applicantid) => [applicantid, []]));
   if (applicantids.length === 0) return histories;
-  const { rows } = await pool.query<SelectedStep>(
-    `select coalesce(m.mergedinto, h.applicantid) as applicantid, h.at as createdat, h.action, h.comment as remarks, h.projectid, j.projectcode, h.by as accountid, o.category, o.email, o.displayname
+  const { rows } = await pool.query<SelectedStep>({
+    name: 'ways of applicants',
+    text: `select coalesce(m.mergedinto, h.applicantid) as applicantid, h.at as createdat, h.action, h.comment as remarks, h.projectid, j.projectcode, h.by as accountid, o.category, o.email, o.displayname
        from read.placement_history h join read.applicants m using (applicantid) join read.projects j on j.projectid = h.projectid left join read.accounts o on o.accountid = h.by
       where h.applicantid = any(${withMergedIn('$1::text[]')})
       order by h.at, h.projectid, h.revision limit ${MOST_STEPS}`,
-    [applicantids],
-  );
+    values: [applicantids],
+  });
   for (const { applicantid, accountid, category, email, displayname, createdat, ...step } of rows)
     histories.get(applicantid)?.push({
       ...step,

@@ -2,6 +2,7 @@ import { type ApplicantRow } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { type Pool } from '@berangkat/platform/postgres';
+import { listed } from '@berangkat/platform/read-models';
 
 /**
  * Answers the states of applicants in the projects whose pipeline this actor may open, newest first.
@@ -24,13 +25,14 @@ export const placementsOf = async (
     comment: string | null;
     since: Date;
     clientaccount: string | null;
-  }>(
-    `select p.applicantid, p.projectid, j.projectcode, j.projectname, p.status, p.comment, p.since, c.accountid as clientaccount
+  }>({
+    name: 'placements of applicants',
+    text: `select p.applicantid, p.projectid, j.projectcode, j.projectname, p.status, p.comment, p.since, c.accountid as clientaccount
        from read.placements p join read.projects j on j.projectid = p.projectid left join read.clients c on c.clientid = j.clientid
-      where p.applicantid = any($1) and not p.removed and j.status = 'active'
+      where p.applicantid = any(${listed('$1')}) and not p.removed and j.status = 'active'
       order by p.since desc, p.projectid`,
-    [applicantids],
-  );
+    values: [applicantids],
+  });
   for (const { applicantid, projectid, projectcode, projectname, status, comment, since, clientaccount } of rows) {
     const opens = can(actor, 'pipeline.read', { clientAccountids: clientaccount === null ? [] : [clientaccount] });
     if (!opens && !own) continue;

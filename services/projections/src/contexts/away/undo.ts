@@ -3,6 +3,7 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { LEADS_TO, transitionTo } from '@berangkat/contracts/placements';
 import { type Pool } from '@berangkat/platform/postgres';
+import { listed } from '@berangkat/platform/read-models';
 
 /** An action that may be taken back. */
 interface Taken {
@@ -46,20 +47,21 @@ interface Step {
 const movesBack = async (pool: Pool, actions: readonly Taken[], reader: Actor): Promise<[string, Undo][]> => {
   const steps = actions.filter(({ type, projectid }) => projectid !== null && Object.hasOwn(LEADS_TO, type));
   if (steps.length === 0) return [];
-  const { rows } = await pool.query<Step>(
-    `select h.projectid, h.applicantid, h.type, h.at, h.before, c.accountid as clientaccount
+  const { rows } = await pool.query<Step>({
+    name: 'moves back',
+    text: `select h.projectid, h.applicantid, h.type, h.at, h.before, c.accountid as clientaccount
        from (select distinct on (projectid, applicantid) projectid, applicantid, type, at,
                     lag(type) over (partition by projectid, applicantid order by revision) as before
                from read.placement_history
-              where (projectid, applicantid) in (select * from unnest ($1::text[], $2::text[]))
+              where (projectid, applicantid) in (select * from unnest(${listed('$1')}, ${listed('$2')}))
               order by projectid, applicantid, revision desc) h
        join read.placements p using (projectid, applicantid)
        join read.applicants a using (applicantid)
        join read.projects j using (projectid)
        left join read.clients c on c.clientid = j.clientid
       where not p.removed and a.status = 'open' and j.status = 'active'`,
-    [steps.map(({ projectid }) => projectid), steps.map(({ objectid }) => objectid)],
-  );
+    values: [steps.map(({ projectid }) => projectid), steps.map(({ objectid }) => objectid)],
+  });
   return rows.flatMap((last): [string, Undo][] => {
     const action = steps.find(
       ({ projectid, objectid, type, createdat }) =>

@@ -12,6 +12,10 @@ export const stateCounts = (projectid: string): string => `
    where c.projectid = ${projectid} and c.count > coalesce(r.count, 0)`;
 
 export const countStates = async (pool: Pool, projectid: string): Promise<Readonly<Record<string, number>>> => {
-  const { rows } = await pool.query<{ status: string; count: number }>(stateCounts('$1'), [projectid]);
+  const { rows } = await pool.query<{ status: string; count: number }>({
+    name: 'counts of states',
+    text: stateCounts('$1'),
+    values: [projectid],
+  });
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 };

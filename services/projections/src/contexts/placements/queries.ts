@@ -40,11 +40,12 @@ import { shownTo } from './steps';
  * @throws {HttpError} 403 for another client's project, 404 for one that does not exist or is removed, to who may see all
  */
 const authorise = async (pool: Pool, projectid: string, actor: Actor): Promise<Needed> => {
-  const { rows } = await pool.query<{ status: string; accountid: string | null; needed: Needed }>(
-    `select j.status, c.accountid, k.documents as needed
+  const { rows } = await pool.query<{ status: string; accountid: string | null; needed: Needed }>({
+    name: 'project of a pipeline',
+    text: `select j.status, c.accountid, k.documents as needed
        from read.projects j left join read.clients c on c.clientid = j.clientid ${checklistOf} where j.projectid = $1`,
-    [projectid],
-  );
+    values: [projectid],
+  });
   const isHidden = ({ status }: { status: string }): boolean =>
     status === 'removed' && !can(actor, 'project.see-removed');
   const { needed } = recordFor(
