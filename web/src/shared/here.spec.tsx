@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { createPath } from 'react-router-dom';
 import { renderPortal, userOf } from '../../testing/portal';
-import { useAddress, useLeadOn } from './here';
+import { LeadOn, useAddress, useLeadOn } from './here';
 import { type Screen } from './screens';
 
 const aScreen = (path: Screen['path'], load: Screen['load']): Screen => ({
@@ -14,13 +15,15 @@ const aScreen = (path: Screen['path'], load: Screen['load']): Screen => ({
 
 /** A screen that writes to its address and leads on when the test says so, as timers and answers do. */
 const open = async () => {
-  const later: { write?: () => void; leadOn?: () => Promise<void> } = {};
+  const later: { write?: () => void; leadOn?: () => Promise<void>; empty?: () => void } = {};
   const Component = () => {
     const [, setAddress] = useAddress();
     const leadOn = useLeadOn();
     later.write = () => setAddress((before) => new URLSearchParams([...before, ['q', 'sari']]), { replace: true });
     later.leadOn = () => leadOn('/open-job-management');
-    return <h1>Here</h1>;
+    const [isEmpty, setEmpty] = useState(false);
+    later.empty = () => setEmpty(true);
+    return isEmpty ? <LeadOn to="/open-job-management" /> : <h1>Here</h1>;
   };
   let arrive!: () => void;
   const next = new Promise<{ Component: () => React.JSX.Element }>((resolve) => {
@@ -56,4 +59,17 @@ test('a screen that is left does neither any more, though it is shown until the 
   act(() => later.write!());
   await act(() => later.leadOn!());
   expect(at()).toBe('/content-management?albid=20261121001');
+});
+
+test('a screen that has nothing to show leads on', async () => {
+  const { later, at } = await open();
+  await act(async () => later.empty!());
+  expect(at()).toBe('/open-job-management');
+});
+
+test('a screen whose answer comes when it is left leads nobody away from the next one', async () => {
+  const { router, later, at } = await open();
+  await act(() => router.navigate('/content-management'));
+  await act(async () => later.empty!());
+  expect(at()).toBe('/content-management');
 });

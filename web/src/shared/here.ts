@@ -1,4 +1,4 @@
-import { createContext, use, useCallback } from 'react';
+import { createContext, use, useCallback, useEffect } from 'react';
 // oxlint-disable-next-line no-restricted-imports
 import { type NavigateOptions, type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
@@ -45,4 +45,11 @@ export const useLeadOn = (): ((to: To, options?: NavigateOptions) => Promise<voi
     },
     [isHere, navigate],
   );
+};
+
+/** {@link useLeadOn} of a screen that has nothing to show but another one, whose address takes the place of its own. */
+export const LeadOn = ({ to }: { readonly to: string }): null => {
+  const leadOn = useLeadOn();
+  useEffect(() => void leadOn(to, { replace: true }), [leadOn, to]);
+  return null;
 };

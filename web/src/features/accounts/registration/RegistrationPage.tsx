@@ -1,6 +1,6 @@
 import { registration, type Registration } from '@berangkat/contracts/accounts';
 import { errorCode } from '@berangkat/contracts/messages';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { AgencyHere } from '../../../shared/agency';
 import { asPortalError, auditClaim } from '../../../shared/api';
 import { problemToForm } from '../../../shared/api/problemToForm';
@@ -14,6 +14,7 @@ import { TextField } from '../../../shared/kit/form/TextField';
 import { useZodForm } from '../../../shared/kit/form/useZodForm';
 import { Page } from '../../../shared/kit/Page';
 import { MistypedEmail } from '../../../shared/kit/form/MistypedEmail';
+import { LeadOn } from '../../../shared/here';
 import { getHref } from '../../../shared/paths';
 import { readSession, useSession } from '../../../shared/session';
 import { useAppDispatch } from '../../../shared/useAppDispatch';
@@ -32,7 +33,7 @@ const AVATAR = 'avatar0.png';
 export const Component = () => {
   const { user, can } = useSession();
   // An admin makes accounts for others, with the account form.
-  return user !== undefined && can('account.edit') ? <Navigate to={getHref('accountForm')} replace /> : <Registering />;
+  return user !== undefined && can('account.edit') ? <LeadOn to={getHref('accountForm')} /> : <Registering />;
 };
 
 const Registering = () => {

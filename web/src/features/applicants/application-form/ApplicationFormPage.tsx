@@ -1,10 +1,9 @@
 import { type Draft } from '@berangkat/contracts/applicants';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import { Navigate } from 'react-router-dom';
 import { asPortalError } from '../../../shared/api';
 import { NETWORK } from '../../../shared/api/problem';
-import { useLeadOn } from '../../../shared/here';
+import { LeadOn, useLeadOn } from '../../../shared/here';
 import { useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
 import { LinkButton } from '../../../shared/kit/Button';
@@ -272,7 +271,7 @@ const FormScreen = ({ edits = false, opening, accid, asksAccount, onProfileExist
   const category = user?.account.category;
   // Thanks are for whoever applies; who keeps somebody else's application goes on with the CV.
   if (done !== undefined && edits && category !== 'applicant' && mayEnter('applicant.read'))
-    return <Navigate replace to={getHref('applicantDetail', { appid: done.appid, accid: done.accid ?? accid })} />;
+    return <LeadOn to={getHref('applicantDetail', { appid: done.appid, accid: done.accid ?? accid })} />;
   const Form = category === 'admin' || category === 'superadmin' ? ApplicationSheet : ApplicationStages;
   return (
     <Page

@@ -1,9 +1,8 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, useCallback } from 'react';
-import { Navigate } from 'react-router-dom';
 import { asPortalError } from '../../../shared/api';
-import { useAddress } from '../../../shared/here';
+import { LeadOn, useAddress } from '../../../shared/here';
 import { specTexts, useText } from '../../../shared/i18n';
 import { LinkButton } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
@@ -148,9 +147,7 @@ const Cv = ({ appid }: { readonly appid: string }) => {
   // A record that was merged leads to the one that it was merged into.
   if (cv.applicantid !== appid) {
     const here = { appid: cv.applicantid, accid: cv.accountid ?? '' };
-    return (
-      <Navigate replace to={getHref('applicantDetail', { ...here, ...(pid !== undefined && { pid }), ...given })} />
-    );
+    return <LeadOn to={getHref('applicantDetail', { ...here, ...(pid !== undefined && { pid }), ...given })} />;
   }
   return <CvPage cv={past ? { ...cv, may: NOTHING } : cv} pid={pid} reread={reread} />;
 };

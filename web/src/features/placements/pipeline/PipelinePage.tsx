@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
-import { useAddress } from '../../../shared/here';
+import { useNavigate } from 'react-router-dom';
+import { LeadOn, useAddress } from '../../../shared/here';
 import { specTexts, useText } from '../../../shared/i18n';
 import { EmptyState, LinkButton, Page, SkeletonLines } from '../../../shared/kit';
 import { asofIn, Past } from '../../../shared/past';
@@ -110,7 +110,7 @@ const OfClient = ({
   const projectid = pid ?? newestProject(projects)?.projectid;
   // The past is that of one project, which the address has to name.
   if (pid === undefined && projectid !== undefined && asofIn(address) !== undefined)
-    return <Navigate to={{ search: `${withProject(address, projectid)}` }} replace />;
+    return <LeadOn to={`?${withProject(address, projectid)}`} />;
   if (projectid !== undefined)
     return (
       <Pipeline key={projectid} projectid={projectid} siblings={{ projects, onChoose, listed: address.has('cid') }} />
