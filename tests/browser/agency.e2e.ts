@@ -185,9 +185,11 @@ test('a salary abroad is told in rupiah once a superadmin has said the rate', as
       (
         await fetch(`${portalUrl()}/job-cv-upload?jobid=${abroad.opjobid}`, { headers: { 'accept-language': 'id' } })
       ).text();
-    await until('the page of the job says it in rupiah', async () =>
-      (await drawn()).includes(`≈ Rp ${about('id-ID')}`),
-    );
+    const preview = new RegExp(`<meta property="og:description" content="[^"]*≈ Rp ${about('id-ID')}`);
+    await until('the page of the job and its preview say it in rupiah', async () => {
+      const page = await drawn();
+      return preview.test(page) && page.includes(`>≈ Rp ${about('id-ID')}</p>`);
+    });
   } finally {
     const body = Object.fromEntries(Object.entries(set).filter(([, one]) => one !== null));
     expect((await root.call('changeRates', { body })).status).toBe(200);

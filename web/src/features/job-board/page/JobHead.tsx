@@ -20,7 +20,7 @@ export const JobHead = ({ job, choices, origin, address, agency }: JobHeadProps)
   const words = useJobWords(job, choices);
   const locale = useLocale();
   const title = `${job.opjobtitle} – ${words.country}`;
-  const description = [words.salary, words.contract, words.deadline, job.description]
+  const description = [words.salary, words.rupiah, words.contract, words.deadline, job.description]
     .filter((part) => part !== undefined)
     .join(' · ');
   const picture = job.flyerpicture === null ? undefined : `${origin}${assetHref('flyer', job.flyerpicture)}`;

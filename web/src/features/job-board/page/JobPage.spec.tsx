@@ -180,12 +180,12 @@ test('what only a reader who is signed in was answered is gone with the session'
 });
 
 test('a job that came with the page is not asked for by visitors', async () => {
-  give(aJob({ opjobtitle: 'Sushi Chef' }));
+  give(aJob({ opjobtitle: 'Sushi Chef', inrupiah: 11_325_000 }));
   await renderPortal({ at: AT });
   expect(await screen.findByRole('heading', { level: 1, name: 'Sushi Chef' })).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Sushi Chef – Qatar · Berangkat'));
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
     'href',
-    expect.stringContaining('https://wa.me/?text=Sushi%20Chef'),
+    expect.stringMatching(/^https:\/\/wa\.me\/\?text=Sushi%20Chef.*%E2%89%88%20Rp%2011\.3%20million%0A/),
   );
 });

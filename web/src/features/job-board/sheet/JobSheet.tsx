@@ -35,7 +35,8 @@ export const JobSheet = ({ job, choices, address, heading, actions }: JobSheetPr
     [t('bonus'), bonus],
     [t('incentives'), incentives],
   ];
-  const message = `${title} – ${words.country}, ${words.salary}\n${address}`;
+  const pay = [words.country, words.salary, words.rupiah].filter((part) => part !== undefined).join(', ');
+  const message = `${title} – ${pay}\n${address}`;
   return (
     <article className={styles.sheet}>
       <header className={styles.head}>
