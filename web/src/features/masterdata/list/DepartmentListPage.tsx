@@ -1,11 +1,18 @@
 import { type DepartmentView } from '@berangkat/contracts/masterdata';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
 import { type Given } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
 import { EntityList, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
-import { useListDepartmentsQuery, useMergeDepartmentMutation, useUpdateDepartmentStatusMutation } from '../api';
+import {
+  useListDepartmentsQuery,
+  useListIndustriesQuery,
+  useMergeDepartmentMutation,
+  useUpdateDepartmentStatusMutation,
+} from '../api';
 import { masterdataTexts } from '../texts';
-import { type MasterDataEntry, entryOf } from './entry';
+import { ALL_BY_NAME, type MasterDataEntry, entryOf } from './entry';
 import { LazyMergeDialog } from './LazyMergeDialog';
 import { useEntryList } from './useEntryList';
 
@@ -23,6 +30,9 @@ export const Component = () => {
   });
   const result = useListDepartmentsQuery(list.query);
   const [setStatus] = useUpdateDepartmentStatusMutation();
+  const [looks, setLooks] = useState(false);
+  const named = looks || list.filterOf('indid') !== '';
+  const industries = useListIndustriesQuery(named ? ALL_BY_NAME : skipToken).data?.industries ?? [];
   const entries = useEntryList({
     entry,
     formOf,
@@ -32,6 +42,12 @@ export const Component = () => {
       { id: 'industry', header: t('industry'), width: '200px' },
       { id: 'jobs', header: t('jobs'), align: 'end', width: '90px', addition: 1 },
     ],
+    above: {
+      name: 'indid',
+      label: t('industry'),
+      options: industries.map(({ indid, name }) => ({ value: indid, label: name })),
+      onOpen: () => setLooks(true),
+    },
     Merge,
   });
   return (
@@ -51,7 +67,7 @@ export const Component = () => {
 };
 
 const Merge = ({ row, onClose }: { readonly row: DepartmentView; readonly onClose: () => void }) => {
-  const others = useListDepartmentsQuery({ indid: row.indid, limit: 500, sort: 'name' }).data?.departments.map(entry);
+  const others = useListDepartmentsQuery({ indid: row.indid, ...ALL_BY_NAME }).data?.departments.map(entry);
   const [merge] = useMergeDepartmentMutation();
   return (
     <LazyMergeDialog entry={entry(row)} others={others} merge={merge} action="merge_department" onClose={onClose} />

@@ -5,7 +5,7 @@ import { EntityList, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useListIndustriesQuery, useMergeIndustryMutation, useUpdateIndustryStatusMutation } from '../api';
 import { masterdataTexts } from '../texts';
-import { type MasterDataEntry, entryOf } from './entry';
+import { ALL_BY_NAME, type MasterDataEntry, entryOf } from './entry';
 import { LazyMergeDialog } from './LazyMergeDialog';
 import { useEntryList } from './useEntryList';
 
@@ -48,7 +48,7 @@ export const Component = () => {
 };
 
 const Merge = ({ row, onClose }: { readonly row: IndustryView; readonly onClose: () => void }) => {
-  const others = useListIndustriesQuery({ limit: 500, sort: 'name' }).data?.industries.map(entry);
+  const others = useListIndustriesQuery(ALL_BY_NAME).data?.industries.map(entry);
   const [merge] = useMergeIndustryMutation();
   return <LazyMergeDialog entry={entry(row)} others={others} merge={merge} action="merge_industry" onClose={onClose} />;
 };

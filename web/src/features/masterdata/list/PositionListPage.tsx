@@ -1,12 +1,19 @@
 import { type PositionView } from '@berangkat/contracts/masterdata';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
 import { type Given } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
 import { EntityList, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { ImportLink } from '../../imports';
-import { useListPositionsQuery, useMergePositionMutation, useUpdatePositionStatusMutation } from '../api';
+import {
+  useListDepartmentsQuery,
+  useListPositionsQuery,
+  useMergePositionMutation,
+  useUpdatePositionStatusMutation,
+} from '../api';
 import { masterdataTexts } from '../texts';
-import { type MasterDataEntry, entryOf } from './entry';
+import { ALL_BY_NAME, type MasterDataEntry, entryOf } from './entry';
 import { LazyMergeDialog } from './LazyMergeDialog';
 import { useEntryList } from './useEntryList';
 
@@ -25,6 +32,9 @@ export const Component = () => {
   });
   const result = useListPositionsQuery(list.query);
   const [setStatus] = useUpdatePositionStatusMutation();
+  const [looks, setLooks] = useState(false);
+  const named = looks || list.filterOf('depid') !== '';
+  const departments = useListDepartmentsQuery(named ? ALL_BY_NAME : skipToken).data?.departments ?? [];
   const entries = useEntryList({
     entry,
     formOf,
@@ -34,6 +44,13 @@ export const Component = () => {
       { id: 'department', header: t('department'), width: '200px', least: 110 },
       { id: 'industry', header: t('industry'), width: '200px', least: 110 },
     ],
+    above: {
+      name: 'depid',
+      label: t('department'),
+      // Industries have departments of the same name.
+      options: departments.map(({ depid, name, industry }) => ({ value: depid, label: `${name} · ${industry}` })),
+      onOpen: () => setLooks(true),
+    },
     Merge,
   });
   return (
@@ -54,7 +71,7 @@ export const Component = () => {
 };
 
 const Merge = ({ row, onClose }: { readonly row: PositionView; readonly onClose: () => void }) => {
-  const others = useListPositionsQuery({ depid: row.depid, limit: 500, sort: 'name' }).data?.positions.map(entry);
+  const others = useListPositionsQuery({ depid: row.depid, ...ALL_BY_NAME }).data?.positions.map(entry);
   const [merge] = useMergePositionMutation();
   return <LazyMergeDialog entry={entry(row)} others={others} merge={merge} action="merge_position" onClose={onClose} />;
 };

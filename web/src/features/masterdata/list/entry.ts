@@ -18,3 +18,6 @@ export const entryOf = <Id extends string>(
   ...row,
   id: row[id],
 });
+
+/** The whole of a kind, to be chosen from. */
+export const ALL_BY_NAME = { limit: 500, sort: 'name' } as const;

@@ -151,3 +151,14 @@ test.each([
   await open(undefined, at);
   expect(await screen.findByText(said)).toBeVisible();
 });
+
+test('the department whose positions are shown is named, and can be left', async () => {
+  const { asked } = positions(aPosition());
+  const departments = [aDepartment()];
+  server.use(http.get('*/api/departments', () => HttpResponse.json({ departments, page: onePageOf(departments) })));
+  const { pointer } = await open(undefined, '/position-management?depid=20251111011');
+  expect(await screen.findByRole('button', { name: 'Department: Culinary · Hospitality' })).toBeVisible();
+  expect(asked.at(-1)!.get('depid')).toBe('20251111011');
+  await pointer.click(screen.getByRole('button', { name: 'Remove filter Department' }));
+  await waitFor(() => expect(asked.at(-1)!.has('depid')).toBe(false));
+});

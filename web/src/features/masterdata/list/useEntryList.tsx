@@ -1,7 +1,7 @@
 import { IconArrowMerge, IconEdit } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
 import { specTexts, useText } from '../../../shared/i18n';
-import { type Column, useBanner, useConfirm } from '../../../shared/kit';
+import { type Column, type FilterSpec, useBanner, useConfirm } from '../../../shared/kit';
 import { useSession } from '../../../shared/session';
 import { masterdataTexts } from '../texts';
 import { type MasterDataEntry } from './entry';
@@ -49,6 +49,8 @@ interface EntryListOf<Row> {
   readonly action: string;
   /** Columns of this list alone. */
   readonly own?: readonly Column<Row>[];
+  /** The filter of this list alone: the kind above. */
+  readonly above?: FilterSpec;
   /** Asks what a row becomes one with. */
   readonly Merge: ComponentType<{ readonly row: Row; readonly onClose: () => void }>;
 }
@@ -63,14 +65,16 @@ export const useEntryList = <Row extends Pick<MasterDataEntry, 'name' | 'status'
   setStatus,
   action,
   own,
+  above,
   Merge,
 }: EntryListOf<Row>) => {
   const t = useText(masterdataTexts, specTexts);
   const merges = useSession().can('masterdata.merge');
-  const columns = useEntryColumns({ entry, setStatus: useEntryStatus(setStatus, action) }, own);
+  const { columns, filters } = useEntryColumns({ entry, setStatus: useEntryStatus(setStatus, action) }, own);
   const [merging, setMerging] = useState<Row>();
   return {
-    ...columns,
+    columns,
+    filters: above === undefined ? filters : [...filters, above],
     rowName: ({ name }: Row) => name,
     href: formOf,
     isMuted: ({ status }: Row) => status !== 'active',
