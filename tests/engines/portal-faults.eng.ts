@@ -66,6 +66,8 @@ describeOnOwn('a portal whose engines fail', ['kafka', 's3'], () => {
     await watcher.signIn(accounts.find(({ role }) => role === 'root')!);
     ({ heard, socket } = await listen(portal.url, watcher.cookie!));
   });
+  // What a failed test has begun would go on under the next one.
+  afterEach(() => work?.end().catch(() => undefined));
   afterAll(async () => {
     socket?.disconnect();
     if (portal !== undefined) await discardPortal(portal);

@@ -21,6 +21,8 @@ beforeAll(async () => {
   portal = await startPortal({ months: 2 });
   work = await Work.at(portal);
 });
+// What a failed test has begun would go on under the next one.
+afterEach(() => work?.end().catch(() => undefined));
 afterAll(() => discardPortal(portal));
 
 it.holds('V2.3.3c').each(['command-api', 'query-api', 'projection-worker', 'notifier', 'files', 'gateway', 'postgres'])(
