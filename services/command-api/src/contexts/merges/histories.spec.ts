@@ -339,6 +339,6 @@ it('merge, whatever happens, undo: each record is as if nothing had happened but
     }
   });
   await fc.assert(property, { numRuns: RUNS });
-  expect(givenAway).toBeGreaterThan(RUNS / 10);
+  expect(givenAway).toBeGreaterThan(RUNS / 50);
   portal.close();
 }, 300_000);
