@@ -47,8 +47,11 @@ export const Component = () => {
     above: {
       name: 'depid',
       label: t('department'),
-      // Industries have departments of the same name.
-      options: departments.map(({ depid, name, industry }) => ({ value: depid, label: `${name} · ${industry}` })),
+      // Two industries have a department of the same name, and some are called as their industry is.
+      options: departments.map(({ depid, name, industry }) => ({
+        value: depid,
+        label: [...new Set([name, industry])].join(' · '),
+      })),
       onOpen: () => setLooks(true),
     },
     Merge,
