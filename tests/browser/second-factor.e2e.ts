@@ -47,6 +47,21 @@ const appOf = (secret: string) => {
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + (periods += 1) * 30_000 });
 };
 
+it('the way in by a passkey is no button without a name while it is coming, and nothing where it is lost', async () => {
+  const { context, page } = await open();
+  let lose = (): unknown => undefined;
+  await page.route('**/PasskeyButton-*.js', (route) => void (lose = () => route.abort()));
+  await page.getByRole('button', { name: 'Sign in' }).first().click();
+  const panel = panelOf(page);
+  const coming = panel.locator('button[aria-busy]');
+  await coming.waitFor();
+  expect(await panel.getByRole('button', { name: /^$/ }).count()).toBe(0);
+  lose();
+  await coming.waitFor({ state: 'detached' });
+  expect(await panel.getByRole('button', { name: 'Sign in' }).isEnabled()).toBe(true);
+  await context.close();
+});
+
 it.holds('V6.3.3')(
   'an authenticator app is set up in the own menu, and from then on nobody gets in without it',
   async () => {

@@ -199,7 +199,7 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
           <EmailMode attempt={attempt} opened={!switched} email={email} onEmail={setEmail} />
         )}
         {!byId && knowsPasskeys() && (
-          <Part fallback={<Button wide busy />}>
+          <Part fallback={<Button wide busy disabled aria-hidden />} lost={null}>
             <PasskeyButton attempt={attempt} />
           </Part>
         )}
