@@ -1,6 +1,5 @@
 import { type Holdings } from '@berangkat/contracts/live';
-import { type Pool } from '../postgres';
-import { listed } from './listed';
+import { listed, type Pool } from '../postgres';
 import { Statement } from './statement';
 
 /** The holdings of an account, as the read models have them. */

@@ -20,7 +20,6 @@ export { orphanedContentFiles, orphanedPosters, seesContentOf, shownContent } fr
 export { checkpoints, isCurrent, isFolded } from './currency';
 export { things, type Things, thingsOf } from './things';
 export { type AccountHoldings, holdings, holdingsOf, holdingsOfAll } from './holdings';
-export { listed } from './listed';
 export { dueReminders, dueRemindersOf, openLetters, openLettersOf } from './interviews';
 export {
   jobCvOwners,

@@ -1,7 +1,4 @@
-import { type Pool, sqlStateOf } from '../postgres';
-
-/** The plan of a connection answers with types that its tables had before another generation went live. */
-const PLANNED_FOR_OTHER_TYPES = '0A000';
+import { plannedOnce, type Pool } from '../postgres';
 
 /**
  * A statement on the read models that is asked outside of the projections. They are made and changed by the projection
@@ -13,14 +10,8 @@ export class Statement<Row extends object> {
     private readonly text: string,
   ) {}
 
-  /** Planned once for each connection: that took up to 2 ms, and the answer a tenth of one. */
-  async rows(pool: Pool, ...values: readonly unknown[]): Promise<Row[]> {
-    const { name, text } = this;
-    const { rows } = await pool.query<Row>({ name, text, values: [...values] }).catch((error: unknown) => {
-      if (sqlStateOf(error) !== PLANNED_FOR_OTHER_TYPES) throw error;
-      return pool.query<Row>(text, [...values]);
-    });
-    return rows;
+  rows(pool: Pool, ...values: readonly unknown[]): Promise<Row[]> {
+    return plannedOnce<Row>(pool, { name: this.name, text: this.text, values });
   }
 
   /** @throws {Error} naming this statement and the table, column or right that it lacks */

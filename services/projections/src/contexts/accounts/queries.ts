@@ -2,7 +2,7 @@ import { type AccountSuggestion, personName, type SessionUser } from '@berangkat
 import { type Capability, folded } from '@berangkat/contracts/kernel';
 import { actorOf, httpErrors } from '@berangkat/platform/http';
 import { holdingsOf } from '@berangkat/platform/read-models';
-import { type Pool } from '@berangkat/platform/postgres';
+import { plannedOnce, type Pool } from '@berangkat/platform/postgres';
 import { type Session } from '@berangkat/platform/sessions';
 import { asOf, momentsOf } from '../../query-kit/past';
 import { type Queries } from '../../query-kit/query-map';
@@ -19,15 +19,14 @@ type AccountRow = Omit<SessionUser['account'], 'role' | 'onlyloginid'> & {
 
 /** The session user in both shapes that the documents name (readings.md, C42). */
 const sessionUser = async (pool: Pool, { actor, method, factorDueAt }: Session): Promise<SessionUser> => {
-  const [{ rows }, holdings] = await Promise.all([
-    pool.query<AccountRow>({
+  const [[account], holdings] = await Promise.all([
+    plannedOnce<AccountRow>(pool, {
       name: 'account of a session',
       text: 'select accountid, email, category, role, capabilities, status, avatar, displayname, onlyloginid from read.accounts where accountid = $1',
       values: [actor.accountid],
     }),
     holdingsOf(pool, actor.accountid),
   ]);
-  const account = rows[0];
   // Registered a moment ago, and the read model is behind: the browser asks again.
   if (account === undefined) throw httpErrors.unavailable();
   const { role, capabilities, onlyloginid, ...rest } = account;

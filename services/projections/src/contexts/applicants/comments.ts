@@ -1,8 +1,7 @@
 import { emailShownTo, MASKED_EMAIL, nameShownTo } from '@berangkat/contracts/accounts';
 import { type AdminComment, MAX_COMMENTS } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { type Pool } from '@berangkat/platform/postgres';
-import { listed } from '@berangkat/platform/read-models';
+import { listed, plannedOnce, type Pool } from '@berangkat/platform/postgres';
 import { withMergedIn } from './merged-in';
 
 interface SelectedComment {
@@ -26,7 +25,7 @@ export const commentsOn = async (
   applicantids: readonly string[],
   reader: Actor,
 ): Promise<ReadonlyMap<string, AdminComment[]>> => {
-  const { rows } = await pool.query<SelectedComment>({
+  const rows = await plannedOnce<SelectedComment>(pool, {
     name: 'comments on applicants',
     text: `select asked.applicantid, k.commentid, k.createdby as accountid, o.category, o.email, o.displayname, o.avatar, k.createdat, k.comment
        from unnest(${listed('$1')}) asked (applicantid)

@@ -8,7 +8,7 @@ import {
 import { type Actor, today } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
 import { recordFor } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { plannedOnce, type Pool } from '@berangkat/platform/postgres';
 import { picked } from '../../query-kit/fields';
 import { attachedTo } from '../attachments';
 import { neededForProjects } from '../checklists';
@@ -145,7 +145,7 @@ const recordsOf = async (
   reader: Actor,
   applicant: Resource,
 ): Promise<Pick<ApplicantDetail, 'experiences' | 'educations'>> => {
-  const { rows } = await pool.query<{ experiences: SelectedExperience[]; educations: SelectedEducation[] }>({
+  const rows = await plannedOnce<{ experiences: SelectedExperience[]; educations: SelectedEducation[] }>(pool, {
     name: 'records of an applicant',
     text: `select (select coalesce(json_agg(found), '[]') from (${EXPERIENCES_OF_APPLICANT}) found) as experiences,
             (select coalesce(json_agg(found), '[]') from (${EDUCATIONS_OF_APPLICANT}) found) as educations`,

@@ -2,7 +2,7 @@ import { nameShownTo } from '@berangkat/contracts/accounts';
 import { type ApplicantListQuery, type StatusList } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type HistoryEntry } from '@berangkat/contracts/placements';
-import { type Pool } from '@berangkat/platform/postgres';
+import { plannedOnce, type Pool } from '@berangkat/platform/postgres';
 import { listApplicants } from './list';
 import { type Searching } from './meanings';
 import { withMergedIn } from './merged-in';
@@ -30,7 +30,7 @@ export const historiesOf = async (
 ): Promise<Map<string, HistoryEntry[]>> => {
   const histories = new Map<string, HistoryEntry[]>(applicantids.map((applicantid) => [applicantid, []]));
   if (applicantids.length === 0) return histories;
-  const { rows } = await pool.query<SelectedStep>({
+  const rows = await plannedOnce<SelectedStep>(pool, {
     name: 'ways of applicants',
     text: `select coalesce(m.mergedinto, h.applicantid) as applicantid, h.at as createdat, h.action, h.comment as remarks, h.projectid, j.projectcode, h.by as accountid, o.category, o.email, o.displayname
        from read.placement_history h join read.applicants m using (applicantid) join read.projects j on j.projectid = h.projectid left join read.accounts o on o.accountid = h.by

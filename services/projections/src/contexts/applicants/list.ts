@@ -6,8 +6,7 @@ import {
 } from '@berangkat/contracts/applicants';
 import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
-import { type Pool } from '@berangkat/platform/postgres';
-import { listed } from '@berangkat/platform/read-models';
+import { listed, plannedOnce, type Pool } from '@berangkat/platform/postgres';
 import { pageOf } from '../../query-kit/counting';
 import { Conditions } from '../../query-kit/sql';
 import { countOf } from './counts';
@@ -96,7 +95,7 @@ const walkTo = async (
 
 const readFound = async (pool: Pool, ids: readonly string[]): Promise<SelectedApplicant[]> => {
   if (ids.length === 0) return [];
-  const { rows } = await pool.query<SelectedApplicant>({
+  const rows = await plannedOnce<SelectedApplicant>(pool, {
     name: 'applicants that were found',
     text: `select ${APPLICANT_COLUMNS} from unnest(${listed('$1')}) with ordinality p (applicantid, place)
              join read.applicants a using (applicantid) left join read.accounts o on o.accountid = a.accountid order by p.place`,

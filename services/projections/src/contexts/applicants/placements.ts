@@ -1,8 +1,7 @@
 import { type ApplicantRow } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
-import { type Pool } from '@berangkat/platform/postgres';
-import { listed } from '@berangkat/platform/read-models';
+import { listed, plannedOnce, type Pool } from '@berangkat/platform/postgres';
 
 /**
  * Answers the states of applicants in the projects whose pipeline this actor may open, newest first.
@@ -16,7 +15,7 @@ export const placementsOf = async (
 ): Promise<Map<string, ApplicantRow['project_statuses']>> => {
   const found = new Map<string, ApplicantRow['project_statuses']>();
   if (applicantids.length === 0) return found;
-  const { rows } = await pool.query<{
+  const rows = await plannedOnce<{
     applicantid: string;
     projectid: string;
     projectcode: string;
@@ -25,7 +24,7 @@ export const placementsOf = async (
     comment: string | null;
     since: Date;
     clientaccount: string | null;
-  }>({
+  }>(pool, {
     name: 'placements of applicants',
     text: `select p.applicantid, p.projectid, j.projectcode, j.projectname, p.status, p.comment, p.since, c.accountid as clientaccount
        from read.placements p join read.projects j on j.projectid = p.projectid left join read.clients c on c.clientid = j.clientid

@@ -8,7 +8,7 @@ import {
 } from '@berangkat/contracts/audit';
 import { type Actor, MAX_EXPORTED, rowsOf } from '@berangkat/contracts/kernel';
 import { actorOf } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { listed, plannedOnce, type Pool } from '@berangkat/platform/postgres';
 import { type ObjectKind, type ObjectNames, type TrailNames } from '../../query-kit/object-names';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { type Exporting, filterOf, sendExport, sendExportFile } from '../../query-kit/exports';
@@ -131,21 +131,18 @@ const entriesOf = (names: TrailNames): string => {
          on place.projectid = coalesce(t.projectid, case when t.objecttype = 'project' then t.objectid end)
        ${objectJoin(names)}
        ${changesJoin(names)}
-      where t.actionid = any ($1)
+      where t.actionid = any (${listed('$1')})
       order by t.at desc, t.actionid`;
 };
 
-/**
- * The entries of some ids as this reader may see them, the newest first. The statement has a name, so that Postgres plans
- * it once per connection: that takes longer than to answer it.
- */
+/** The entries of some ids as this reader may see them, the newest first. */
 export const entriesByIds = async (
   pool: Pool,
   names: TrailNames,
   ids: readonly string[],
   reader: Actor,
 ): Promise<readonly AuditEntry[]> => {
-  const { rows } = await pool.query<SelectedAction>({
+  const rows = await plannedOnce<SelectedAction>(pool, {
     name: 'entries of the trail',
     text: entriesOf(names),
     values: [ids],

@@ -3,7 +3,7 @@ import { AnnouncementFailed, AnnouncementUncertain, messageEvents } from '@beran
 import { type Away, type AwayChange } from '@berangkat/contracts/away';
 import { InterviewReminded } from '@berangkat/contracts/interviews';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { type Pool } from '@berangkat/platform/postgres';
+import { listed, plannedOnce, type Pool } from '@berangkat/platform/postgres';
 import { objectJoin } from '../audit';
 import { type TrailNames } from '../../query-kit/object-names';
 import { type Change, changesSince, MOST } from './changes';
@@ -111,8 +111,7 @@ interface SelectedChange {
 
 /** Names what changed, and for those who run the agency who did it and what was said. */
 const tell = async (pool: Pool, names: TrailNames, changed: readonly Changed[], reader: Actor): Promise<Told> => {
-  const { rows } = await pool.query<SelectedChange>({
-    // Planned once per connection, as the entries of the trail are.
+  const rows = await plannedOnce<SelectedChange>(pool, {
     name: 'what changed',
     text: `select t.actionid, t.type, t.action, t.objecttype, t.objectid, object.name as objectname, t.comment, t.at as createdat,
             o.accountid, o.category, o.email, o.displayname, j.projectid, j.projectname, j.projectcode,
@@ -122,7 +121,7 @@ const tell = async (pool: Pool, names: TrailNames, changed: readonly Changed[], 
        left join read.projects j on j.projectid = case t.objecttype when 'project' then t.objectid else t.projectid end
        left join read.placements p on t.objecttype = 'applicant' and p.projectid = t.projectid and p.applicantid = t.objectid
        ${objectJoin(names)}
-      where t.actionid = any ($1)`,
+      where t.actionid = any (${listed('$1')})`,
     values: [changed.map(({ actionid }) => actionid)],
   });
   const told = seesAll(reader);

@@ -1,7 +1,7 @@
 import { nameShownTo } from '@berangkat/contracts/accounts';
 import { type OwnAction } from '@berangkat/contracts/away';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { type Pool } from '@berangkat/platform/postgres';
+import { listed, plannedOnce, type Pool } from '@berangkat/platform/postgres';
 import { objectJoin } from '../audit';
 import { type ObjectKind, type TrailNames } from '../../query-kit/object-names';
 import { Conditions } from '../../query-kit/sql';
@@ -30,8 +30,7 @@ export const listOwnActions = async (pool: Pool, names: TrailNames, reader: Acto
     `select t.actionid from read.audit_actions t where ${conditions.where} order by t.at desc, t.actionid limit ${LAST}`,
     [...conditions.values],
   );
-  const { rows } = await pool.query<SelectedAction>({
-    // Planned once per connection, as the entries of the trail are.
+  const rows = await plannedOnce<SelectedAction>(pool, {
     name: 'own actions',
     text: `select t.actionid, t.type, t.action, t.page, t.objecttype, t.objectid, object.name as objectname,
             object.email as objectemail, object.category as objectkind,
@@ -39,7 +38,7 @@ export const listOwnActions = async (pool: Pool, names: TrailNames, reader: Acto
        from read.audit_actions t
        left join read.projects j on j.projectid = t.projectid
        ${objectJoin(names)}
-      where t.actionid = any ($1)
+      where t.actionid = any (${listed('$1')})
       order by t.at desc, t.actionid`,
     values: [last.map(({ actionid }) => actionid)],
   });

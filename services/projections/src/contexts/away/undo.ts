@@ -2,8 +2,7 @@ import { type Undo } from '@berangkat/contracts/away';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { LEADS_TO, transitionTo } from '@berangkat/contracts/placements';
-import { type Pool } from '@berangkat/platform/postgres';
-import { listed } from '@berangkat/platform/read-models';
+import { listed, plannedOnce, type Pool } from '@berangkat/platform/postgres';
 
 /** An action that may be taken back. */
 interface Taken {
@@ -47,7 +46,7 @@ interface Step {
 const movesBack = async (pool: Pool, actions: readonly Taken[], reader: Actor): Promise<[string, Undo][]> => {
   const steps = actions.filter(({ type, projectid }) => projectid !== null && Object.hasOwn(LEADS_TO, type));
   if (steps.length === 0) return [];
-  const { rows } = await pool.query<Step>({
+  const rows = await plannedOnce<Step>(pool, {
     name: 'moves back',
     text: `select h.projectid, h.applicantid, h.type, h.at, h.before, c.accountid as clientaccount
        from (select distinct on (projectid, applicantid) projectid, applicantid, type, at,

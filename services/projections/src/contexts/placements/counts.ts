@@ -1,4 +1,4 @@
-import { type Pool } from '@berangkat/platform/postgres';
+import { plannedOnce, type Pool } from '@berangkat/platform/postgres';
 
 /**
  * SQL of how many stand in each state of a project, as rows of `status` and `count`, without those whose records are
@@ -12,7 +12,7 @@ export const stateCounts = (projectid: string): string => `
    where c.projectid = ${projectid} and c.count > coalesce(r.count, 0)`;
 
 export const countStates = async (pool: Pool, projectid: string): Promise<Readonly<Record<string, number>>> => {
-  const { rows } = await pool.query<{ status: string; count: number }>({
+  const rows = await plannedOnce<{ status: string; count: number }>(pool, {
     name: 'counts of states',
     text: stateCounts('$1'),
     values: [projectid],

@@ -7,7 +7,7 @@ import {
   type PlacementStatus,
 } from '@berangkat/contracts/placements';
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { plannedOnce, type Pool } from '@berangkat/platform/postgres';
 import {
   applicantColumns,
   FILTER_VALUES,
@@ -40,7 +40,7 @@ import { shownTo } from './steps';
  * @throws {HttpError} 403 for another client's project, 404 for one that does not exist or is removed, to who may see all
  */
 const authorise = async (pool: Pool, projectid: string, actor: Actor): Promise<Needed> => {
-  const { rows } = await pool.query<{ status: string; accountid: string | null; needed: Needed }>({
+  const rows = await plannedOnce<{ status: string; accountid: string | null; needed: Needed }>(pool, {
     name: 'project of a pipeline',
     text: `select j.status, c.accountid, k.documents as needed
        from read.projects j left join read.clients c on c.clientid = j.clientid ${checklistOf} where j.projectid = $1`,
