@@ -277,10 +277,9 @@ job('who changed what yesterday', async (keys) => {
   const actionsOf = async (query: object) =>
     (await seen.call('listActions', { query: { ...yesterday, ...query } })).body as AuditList;
   const { actions } = await actionsOf({ app: '100' });
-  const busy = actions.find(
-    ({ createdbycategory, createdbyname }) =>
-      createdbycategory === 'employer' && createdbyname !== null && createdbyname.length > 4,
-  )!;
+  const named = actions.filter(({ createdbyname: name }) => name !== null && name.length > 4 && !name.includes('*'));
+  // At a weekend nobody of a client may have done anything.
+  const busy = named.find(({ createdbycategory }) => createdbycategory === 'employer') ?? named[0]!;
   const { page: expected } = await actionsOf({ by: busy.createdby! });
 
   await page.goto('/dashboard');
