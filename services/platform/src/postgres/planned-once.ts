@@ -13,7 +13,7 @@ const PLANNED_FOR_OTHER_TYPES = '0A000';
 
 /**
  * Asks a statement that each connection plans once: looking rows up by their ids, Postgres planned for up to 4 ms and
- * answered in 0.1. A plan is kept where it looks no dearer than one for these very values (`listed`).
+ * answered in 0.1. A plan is kept where it looks no dearer than one for these very values ({@link unsizedArray}).
  */
 export const plannedOnce = async <Row extends object>(
   pool: Pick<Pool, 'query'>,
@@ -25,3 +25,10 @@ export const plannedOnce = async <Row extends object>(
   });
   return rows;
 };
+
+/**
+ * SQL of the texts in a parameter, an array, without a hint of how many there are. A connection keeps the plan of a
+ * statement with a name only where it looks no dearer than one made anew, and one made for a single id looked ten times
+ * cheaper than one for any number: it was planned at each call, which took 2 ms, and the answer 0.1.
+ */
+export const unsizedArray = (parameter: string): string => `array(select unnest(${parameter}::text[]))`;

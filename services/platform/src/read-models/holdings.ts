@@ -1,5 +1,5 @@
 import { type Holdings } from '@berangkat/contracts/live';
-import { listed, type Pool } from '../postgres';
+import { type Pool, unsizedArray } from '../postgres';
 import { Statement } from './statement';
 
 /** The holdings of an account, as the read models have them. */
@@ -38,7 +38,7 @@ export const holdings = new Statement<Row>(
             and exists (select 1 from read.applicants a where a.accountid = asked.accountid and a.status = 'removed') as withdrawn,
           exists (select 1 from read.applicants a join read.applicants b on b.applicantid = a.mergedinto
                    where a.accountid = asked.accountid and b.accountid <> a.accountid) as merged
-     from unnest(${listed('$1')}) as asked (accountid)
+     from unnest(${unsizedArray('$1')}) as asked (accountid)
      left join lateral (select clientid, companyname from read.clients where accountid = asked.accountid limit 1) c on true`,
 );
 

@@ -1,8 +1,8 @@
 import { emailShownTo, MASKED_EMAIL, nameShownTo } from '@berangkat/contracts/accounts';
 import { type AdminComment, MAX_COMMENTS } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { listed, plannedOnce, type Pool } from '@berangkat/platform/postgres';
-import { withMergedIn } from './merged-in';
+import { plannedOnce, type Pool, unsizedArray } from '@berangkat/platform/postgres';
+import { withMergedIn } from './removed';
 
 interface SelectedComment {
   readonly applicantid: string;
@@ -28,7 +28,7 @@ export const commentsOn = async (
   const rows = await plannedOnce<SelectedComment>(pool, {
     name: 'comments on applicants',
     text: `select asked.applicantid, k.commentid, k.createdby as accountid, o.category, o.email, o.displayname, o.avatar, k.createdat, k.comment
-       from unnest(${listed('$1')}) asked (applicantid)
+       from unnest(${unsizedArray('$1')}) asked (applicantid)
        cross join lateral (select * from read.applicant_comments c
                             where c.applicantid = any(${withMergedIn('array[asked.applicantid]')})
                             order by c.createdat desc, c.commentid desc limit ${MAX_COMMENTS}) k

@@ -5,7 +5,7 @@ import { type HistoryEntry } from '@berangkat/contracts/placements';
 import { plannedOnce, type Pool } from '@berangkat/platform/postgres';
 import { listApplicants } from './list';
 import { type Searching } from './meanings';
-import { withMergedIn } from './merged-in';
+import { withMergedIn } from './removed';
 
 /** Steps of one answer at most. */
 const MOST_STEPS = 20_000;

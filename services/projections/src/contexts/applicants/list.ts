@@ -6,7 +6,7 @@ import {
 } from '@berangkat/contracts/applicants';
 import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
-import { listed, plannedOnce, type Pool } from '@berangkat/platform/postgres';
+import { plannedOnce, type Pool, unsizedArray } from '@berangkat/platform/postgres';
 import { pageOf } from '../../query-kit/counting';
 import { Conditions } from '../../query-kit/sql';
 import { countOf } from './counts';
@@ -97,7 +97,7 @@ const readFound = async (pool: Pool, ids: readonly string[]): Promise<SelectedAp
   if (ids.length === 0) return [];
   const rows = await plannedOnce<SelectedApplicant>(pool, {
     name: 'applicants that were found',
-    text: `select ${APPLICANT_COLUMNS} from unnest(${listed('$1')}) with ordinality p (applicantid, place)
+    text: `select ${APPLICANT_COLUMNS} from unnest(${unsizedArray('$1')}) with ordinality p (applicantid, place)
              join read.applicants a using (applicantid) left join read.accounts o on o.accountid = a.accountid order by p.place`,
     values: [ids],
   });

@@ -1,7 +1,7 @@
 import { type ApplicantRow } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
-import { listed, plannedOnce, type Pool } from '@berangkat/platform/postgres';
+import { plannedOnce, type Pool, unsizedArray } from '@berangkat/platform/postgres';
 
 /**
  * Answers the states of applicants in the projects whose pipeline this actor may open, newest first.
@@ -28,7 +28,7 @@ export const placementsOf = async (
     name: 'placements of applicants',
     text: `select p.applicantid, p.projectid, j.projectcode, j.projectname, p.status, p.comment, p.since, c.accountid as clientaccount
        from read.placements p join read.projects j on j.projectid = p.projectid left join read.clients c on c.clientid = j.clientid
-      where p.applicantid = any(${listed('$1')}) and not p.removed and j.status = 'active'
+      where p.applicantid = any(${unsizedArray('$1')}) and not p.removed and j.status = 'active'
       order by p.since desc, p.projectid`,
     values: [applicantids],
   });

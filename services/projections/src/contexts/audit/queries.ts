@@ -8,7 +8,7 @@ import {
 } from '@berangkat/contracts/audit';
 import { type Actor, MAX_EXPORTED, rowsOf } from '@berangkat/contracts/kernel';
 import { actorOf } from '@berangkat/platform/http';
-import { listed, plannedOnce, type Pool } from '@berangkat/platform/postgres';
+import { plannedOnce, type Pool, unsizedArray } from '@berangkat/platform/postgres';
 import { type ObjectKind, type ObjectNames, type TrailNames } from '../../query-kit/object-names';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { type Exporting, filterOf, sendExport, sendExportFile } from '../../query-kit/exports';
@@ -131,7 +131,7 @@ const entriesOf = (names: TrailNames): string => {
          on place.projectid = coalesce(t.projectid, case when t.objecttype = 'project' then t.objectid end)
        ${objectJoin(names)}
        ${changesJoin(names)}
-      where t.actionid = any (${listed('$1')})
+      where t.actionid = any (${unsizedArray('$1')})
       order by t.at desc, t.actionid`;
 };
 

@@ -3,7 +3,7 @@ import { AnnouncementFailed, AnnouncementUncertain, messageEvents } from '@beran
 import { type Away, type AwayChange } from '@berangkat/contracts/away';
 import { InterviewReminded } from '@berangkat/contracts/interviews';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { listed, plannedOnce, type Pool } from '@berangkat/platform/postgres';
+import { plannedOnce, type Pool, unsizedArray } from '@berangkat/platform/postgres';
 import { objectJoin } from '../audit';
 import { type TrailNames } from '../../query-kit/object-names';
 import { type Change, changesSince, MOST } from './changes';
@@ -121,7 +121,7 @@ const tell = async (pool: Pool, names: TrailNames, changed: readonly Changed[], 
        left join read.projects j on j.projectid = case t.objecttype when 'project' then t.objectid else t.projectid end
        left join read.placements p on t.objecttype = 'applicant' and p.projectid = t.projectid and p.applicantid = t.objectid
        ${objectJoin(names)}
-      where t.actionid = any (${listed('$1')})`,
+      where t.actionid = any (${unsizedArray('$1')})`,
     values: [changed.map(({ actionid }) => actionid)],
   });
   const told = seesAll(reader);

@@ -1,7 +1,7 @@
 import { nameShownTo } from '@berangkat/contracts/accounts';
 import { type OwnAction } from '@berangkat/contracts/away';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { listed, plannedOnce, type Pool } from '@berangkat/platform/postgres';
+import { plannedOnce, type Pool, unsizedArray } from '@berangkat/platform/postgres';
 import { objectJoin } from '../audit';
 import { type ObjectKind, type TrailNames } from '../../query-kit/object-names';
 import { Conditions } from '../../query-kit/sql';
@@ -38,7 +38,7 @@ export const listOwnActions = async (pool: Pool, names: TrailNames, reader: Acto
        from read.audit_actions t
        left join read.projects j on j.projectid = t.projectid
        ${objectJoin(names)}
-      where t.actionid = any (${listed('$1')})
+      where t.actionid = any (${unsizedArray('$1')})
       order by t.at desc, t.actionid`,
     values: [last.map(({ actionid }) => actionid)],
   });

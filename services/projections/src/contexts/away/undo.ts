@@ -2,7 +2,7 @@ import { type Undo } from '@berangkat/contracts/away';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { LEADS_TO, transitionTo } from '@berangkat/contracts/placements';
-import { listed, plannedOnce, type Pool } from '@berangkat/platform/postgres';
+import { plannedOnce, type Pool, unsizedArray } from '@berangkat/platform/postgres';
 
 /** An action that may be taken back. */
 interface Taken {
@@ -52,7 +52,7 @@ const movesBack = async (pool: Pool, actions: readonly Taken[], reader: Actor): 
        from (select distinct on (projectid, applicantid) projectid, applicantid, type, at,
                     lag(type) over (partition by projectid, applicantid order by revision) as before
                from read.placement_history
-              where (projectid, applicantid) in (select * from unnest(${listed('$1')}, ${listed('$2')}))
+              where (projectid, applicantid) in (select * from unnest(${unsizedArray('$1')}, ${unsizedArray('$2')}))
               order by projectid, applicantid, revision desc) h
        join read.placements p using (projectid, applicantid)
        join read.applicants a using (applicantid)

@@ -124,6 +124,7 @@ const waitOf = (seconds: number) => ({ seconds, minutes: Math.ceil(seconds / 60)
 /** Email and password, or a login ID, as the checkbox says (000 §2). */
 export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
   const t = useText(accountsTexts, specTexts);
+  const about = useText(signInTexts);
   const banner = useBanner();
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -152,9 +153,10 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
     if (goal !== undefined) await navigate(goal, { replace: true });
   };
 
+  const lost = <p role="alert">{about('lost')}</p>;
   if (forgotten)
     return (
-      <Part fallback={<SkeletonForm fields={1} />}>
+      <Part fallback={<SkeletonForm fields={1} />} lost={lost}>
         <ForgotPasswordForm onBack={() => setForgotten(false)} />
       </Part>
     );
@@ -165,7 +167,7 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
   );
   if (asksFactor)
     return (
-      <Part fallback={<SkeletonForm fields={1} />}>
+      <Part fallback={<SkeletonForm fields={1} />} lost={lost}>
         <FactorForm
           attempt={attempt}
           failure={failed}
