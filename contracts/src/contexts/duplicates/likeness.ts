@@ -74,27 +74,34 @@ const turned = (day: string): string => {
   return month < date ? `${year} ${month} ${date}` : `${year} ${date} ${month}`;
 };
 
+/** What each field says of the person, `named` by its keyed names. */
+const READERS: {
+  readonly [Field in keyof Description]-?: (
+    value: string | null,
+    named: (kind: string, value: string | null) => string | null,
+  ) => Partial<Features>;
+} = {
+  firstname: (name) => ({ first: wordsIn(name) }),
+  lastname: (name) => ({ last: wordsIn(name) }),
+  dateofbirth: (day, named) => ({
+    birth: named('birth', day),
+    turnedbirth: named('turnedbirth', day === null ? null : turned(day)),
+  }),
+  phone1: (phone, named) => ({ phone1: named('phone', phone) }),
+  phone2: (phone, named) => ({ phone2: named('phone', phone) }),
+  idnumber: (number, named) => ({ idnumber: named('idnumber', documentNumber(number)) }),
+  passportnumber: (number, named) => ({ passport: named('passport', documentNumber(number)) }),
+  photohash: (hash, named) => ({ photo: named('photo', hash) }),
+  photoprint: (print) => ({ print }),
+};
+
 /** Answers the features of a person after these fields changed; a field that is left out stays. */
 export const featuresAfter = (before: Features, description: Description, nameOf: NameOf): Features => {
   const named = (kind: string, value: string | null): string | null => (value === null ? null : nameOf(kind, value));
-  const readers: { readonly [Field in keyof Description]-?: (value: string | null) => Partial<Features> } = {
-    firstname: (name) => ({ first: wordsIn(name) }),
-    lastname: (name) => ({ last: wordsIn(name) }),
-    dateofbirth: (day) => ({
-      birth: named('birth', day),
-      turnedbirth: named('turnedbirth', day === null ? null : turned(day)),
-    }),
-    phone1: (phone) => ({ phone1: named('phone', phone) }),
-    phone2: (phone) => ({ phone2: named('phone', phone) }),
-    idnumber: (number) => ({ idnumber: named('idnumber', documentNumber(number)) }),
-    passportnumber: (number) => ({ passport: named('passport', documentNumber(number)) }),
-    photohash: (hash) => ({ photo: named('photo', hash) }),
-    photoprint: (print) => ({ print }),
-  };
-  let after = before;
+  const after = { ...before };
   for (const field of DESCRIBING) {
     const value = description[field];
-    if (value !== undefined) after = { ...after, ...readers[field](value === '' ? null : value) };
+    if (value !== undefined) Object.assign(after, READERS[field](value === '' ? null : value, named));
   }
   return after;
 };

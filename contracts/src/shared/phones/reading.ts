@@ -13,7 +13,7 @@ const valid = (number: PhoneNumber | undefined): PhoneNumber | undefined =>
  * another country has the same digits as a mobile number of its own. Everything else could be a number of anywhere: it
  * is not guessed, because a message would go to a stranger.
  */
-const readingOf = (typed: string): PhoneNumber | undefined => {
+const read = (typed: string): PhoneNumber | undefined => {
   const number = typedPhone(typed);
   if (number.startsWith('+')) return valid(parsePhoneNumberFromString(number));
   if (number.startsWith('62')) return valid(parsePhoneNumberFromString(`+${number}`));
@@ -21,6 +21,18 @@ const readingOf = (typed: string): PhoneNumber | undefined => {
   if (!number.startsWith('8')) return undefined;
   const abroad = valid(parsePhoneNumberFromString(`+${number}`));
   return abroad?.getType() === 'MOBILE' ? undefined : valid(parsePhoneNumberFromString(`0${number}`, HOME));
+};
+
+const MOST_READINGS = 1_000;
+const readings = new Map<string, PhoneNumber | undefined>();
+
+/** What {@link read} said: a number is asked for again as it is stored, searched and compared, and reading it is dear. */
+const readingOf = (typed: string): PhoneNumber | undefined => {
+  if (readings.has(typed)) return readings.get(typed);
+  if (readings.size >= MOST_READINGS) readings.clear();
+  const reading = read(typed);
+  readings.set(typed, reading);
+  return reading;
 };
 
 /** `+6281234567123` for `0812-3456-7123`; null where it is not certain which number it is. */

@@ -10,14 +10,18 @@ import { count } from './summary';
 import { type Applicant, tables } from './tables';
 
 type Fields = Pick<Applicant, keyof Application & keyof Applicant>;
-const fieldsIn = (data: Readonly<Record<string, unknown>>): Partial<Fields> => {
-  const fields: Record<string, unknown> = {};
+/** The fields of an event, on top of those `before`. */
+const fieldsIn = <Before extends Partial<Fields>>(
+  data: Readonly<Record<string, unknown>>,
+  before: Before,
+): Before & Partial<Fields> => {
+  const fields: Record<string, unknown> = { ...before };
   // Texts typed before invisible characters were removed are in the log as they came.
   for (const field of APPLICATION_FIELDS) {
     const value = data[field];
     if (value !== undefined) fields[field] = typeof value === 'string' ? visible(value) : value;
   }
-  return fields;
+  return fields as Before & Partial<Fields>;
 };
 const NO_FIELDS = Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, null])) as unknown as Fields;
 
@@ -90,21 +94,13 @@ export const applicants = defineProjection({
   on: {
     ApplicationSubmitted: ({ data, revision, metadata }, batch) => {
       const { applicantid, accountid, managedby } = data;
-      const fields = { ...NO_FIELDS, ...fieldsIn(data) };
-      const by = {
-        createdat: metadata.occurredAt,
-        createdby: metadata.actor.accountid,
-        updatedat: metadata.occurredAt,
-        updatedby: metadata.actor.accountid,
-      };
-      const applicant = {
+      const applicant = Object.assign(fieldsIn(data, NO_FIELDS), {
         applicantid,
         accountid,
         managedby,
         status: 'open',
         mergedinto: null,
         taken: null,
-        ...fields,
         photo: null,
         thumbnail: null,
         photohash: null,
@@ -114,14 +110,17 @@ export const applicants = defineProjection({
         cv: null,
         documents: 0,
         revision,
-        ...by,
-      };
-      store(batch, undefined, { ...applicant, ...derivedFrom(applicant) });
+        createdat: metadata.occurredAt,
+        createdby: metadata.actor.accountid,
+        updatedat: metadata.occurredAt,
+        updatedby: metadata.actor.accountid,
+      });
+      store(batch, undefined, Object.assign(applicant, derivedFrom(applicant)));
     },
     ApplicationUpdated: (event, batch) =>
       change(batch, event, (before) => {
         const changed: Partial<Applicant> = {
-          ...fieldsIn(event.data),
+          ...fieldsIn(event.data, {}),
           ...Object.fromEntries((event.data.cleared ?? []).map((field) => [field, null])),
         };
         const { applicantid, of, parted } = event.data;

@@ -117,19 +117,18 @@ export class PhysicalTable {
       return [...this.#deletes(deletes), ...this.#upserts(upserts)];
     // While the rows that hold no longer are still there.
     const before = this.past.writes(versions);
-    const after = [
-      ...this.#deletes(deletes),
-      ...this.#upserts(upserts.map((row, i) => ({ ...row, [HELD_FROM]: versions.from[i] }))),
-    ];
+    const after = [...this.#deletes(deletes), ...this.#upserts(upserts, versions.from)];
     // What is usual: rows that were change once.
     return before.length === 1 && after.length === 1 ? [asOne(before[0]!, after[0]!)] : [...before, ...after];
   }
 
-  #upserts(rows: readonly AnyRow[]): readonly QueryConfig[] {
-    return chunksOf(rows).map((chunk) => ({
+  /** `from`: of a table with a past, from where on each row holds. */
+  #upserts(rows: readonly AnyRow[], from?: readonly string[]): readonly QueryConfig[] {
+    const begins = chunksOf(from?.map((position) => ({ [HELD_FROM]: position })) ?? []);
+    return chunksOf(rows).map((chunk, i) => ({
       name: `upsert ${this.#suffix}`,
       text: this.#upsert,
-      values: arraysOf(this.#written(), chunk),
+      values: [...arraysOf(this.#columns, chunk), ...(from === undefined ? [] : arraysOf([FROM], begins[i]!))],
     }));
   }
 
