@@ -1,14 +1,14 @@
 import { engineOf, loadSecret, refuseFor, secureCookies } from '@berangkat/platform/config';
 import { openCountries } from '@berangkat/platform/countries';
 import { CommandHandler } from '@berangkat/platform/event-log';
-import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
-import { observed } from '@berangkat/platform/observed';
+import { onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
+import { openProcess } from '@berangkat/platform/process';
 import { IdAllocator } from '@berangkat/platform/ids';
 import { Limits } from '@berangkat/platform/limits';
 import { seldom } from '@berangkat/platform/observability';
-import { AnotherKey, checkErasing, masterKeyGauge, masterKeysCheck } from '@berangkat/platform/personal-data';
-import { ANSWER_TIMEOUT, checkWrites, CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
-import { sendingHeartbeats, openHeartbeats } from '@berangkat/platform/heartbeats';
+import { AnotherKey, checkErasing, keysCheck, masterKeyGauge } from '@berangkat/platform/personal-data';
+import { checkWrites, CONNECTIONS } from '@berangkat/platform/postgres';
+import { openHeartbeats } from '@berangkat/platform/heartbeats';
 import { someEmails, statementsOn } from '@berangkat/platform/read-models';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { PostgresSweepCheckpoint, Uniqueness } from '@berangkat/platform/uniqueness';
@@ -33,22 +33,12 @@ import { migrateCommandApi } from './migrations';
 /** Milliseconds between two tries to write, for /readyz. */
 const WRITES_EVERY = 5_000;
 
-/** Milliseconds between two looks whether the keys are those of the database, for /readyz. */
-const KEYS_EVERY = 30_000;
-
 const config = readSettings();
-const { logger, metrics, tracer, onError } = await observed('command-api', config);
-
-const pool = createPool({
+const { logger, metrics, tracer, onError, openDatabase, serve } = await openProcess('command-api', config);
+const { pool, listener } = openDatabase({
   url: config.DATABASE_URL,
-  name: 'command-api',
   max: CONNECTIONS['command-api'].pool,
-  answerTimeout: ANSWER_TIMEOUT,
-  onIdleError: onError,
 });
-
-const listener = new Listener({ url: config.DATABASE_URL, name: 'command-api listen', onError });
-onShutdown(() => Promise.all([pool.end(), listener.close()]), logger);
 
 const { log, vault, store, loading, exposed } = await openLog(config, {
   pool,
@@ -86,7 +76,6 @@ const uniqueness = new Uniqueness({
   checkpoint: new PostgresSweepCheckpoint(pool),
   instance: config.INSTANCE,
 });
-const checkMasterKeys = masterKeysCheck(pool, config.MASTER_KEY_FILE);
 const checkLookupKey = lookupKeyCheck({ pool, uniqueness, key: keys.lookup, file: config.LOOKUP_KEY_FILE });
 await checkLookupKey().catch(refuseFor(AnotherKey));
 masterKeyGauge(metrics, config.MASTER_KEY_FILE);
@@ -131,10 +120,7 @@ const service = serviceApp({
     readModels: statementsOn(pool, [someEmails, ...statements()]),
     log: () => store.ping(),
     erasing: () => checkErasing(pool),
-    keys: seldom(KEYS_EVERY, async () => {
-      await checkMasterKeys();
-      await checkLookupKey();
-    }),
+    keys: keysCheck(pool, config.MASTER_KEY_FILE, checkLookupKey),
     clock: () => clock.check(),
     writing: seldom(WRITES_EVERY, () => checkWrites(pool)),
   },
@@ -169,13 +155,4 @@ if (!loading) {
   await workByItself({ uniqueness, demo, write, sweeps, logger });
 }
 
-const { port } = await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
-onShutdown(
-  sendingHeartbeats(service, {
-    service: 'command-api',
-    port,
-    engines: { log: engineOf.log(config) },
-    send: await openHeartbeats(pool),
-  }),
-  logger,
-);
+await serve(service, { send: await openHeartbeats(pool), engines: { log: engineOf.log(config) } });

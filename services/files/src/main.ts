@@ -4,22 +4,14 @@ import { ownerOfFile } from '@berangkat/contracts/files';
 import { repeating } from '@berangkat/platform/async';
 import { engineOf, loadSecret, refuseFor, secureCookies } from '@berangkat/platform/config';
 import { openEventStore } from '@berangkat/platform/event-store';
-import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
-import { observed } from '@berangkat/platform/observed';
-import { Instances } from '@berangkat/platform/instances';
+import { onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
+import { openProcess } from '@berangkat/platform/process';
 import { Limits } from '@berangkat/platform/limits';
 import { openObjectStore, SealedFiles } from '@berangkat/platform/objects';
 import { diskGauge, seldom } from '@berangkat/platform/observability';
-import { AnotherKey, masterKeyGauge, masterKeysCheck, openVault } from '@berangkat/platform/personal-data';
-import {
-  ANSWER_TIMEOUT,
-  CONNECTIONS,
-  createPool,
-  Listener,
-  LOCK_NUMBERS,
-  unlessAnotherDoes,
-} from '@berangkat/platform/postgres';
-import { sendingHeartbeats, openHeartbeats } from '@berangkat/platform/heartbeats';
+import { AnotherKey, keysCheck, masterKeyGauge, openVault } from '@berangkat/platform/personal-data';
+import { CONNECTIONS, LOCK_NUMBERS, unlessAnotherDoes } from '@berangkat/platform/postgres';
+import { openHeartbeats } from '@berangkat/platform/heartbeats';
 import {
   applicantOwners,
   checkpoints,
@@ -57,8 +49,6 @@ import { sweepFiles } from './sweeping/sweep';
 
 /** Milliseconds between two tries to write, for /readyz. */
 const PINGS_EVERY = 5_000;
-/** Milliseconds between two looks whether the keys are those of the database, for /readyz. */
-const KEYS_EVERY = 30_000;
 /** Milliseconds of a processor that reading a file may take. A photo of 60 megapixels takes two seconds of one processor. */
 const WORK_LIMIT = 8_000;
 const WORK_WAIT = 10_000;
@@ -70,16 +60,8 @@ const WORK_IDLE = 30_000;
 const name = 'files';
 const config = readSettings();
 
-const { logger, metrics, tracer, onError } = await observed(name, config);
-const pool = createPool({
-  url: config.DATABASE_URL,
-  name,
-  max: CONNECTIONS.files.pool,
-  answerTimeout: ANSWER_TIMEOUT,
-  onIdleError: onError,
-});
-const listener = new Listener({ url: config.DATABASE_URL, name: `${name} listener`, onError });
-onShutdown(() => Promise.all([pool.end(), listener.close()]), logger);
+const { logger, metrics, tracer, onError, openDatabase, instancesOf, serve } = await openProcess(name, config);
+const { pool, listener } = openDatabase({ url: config.DATABASE_URL, max: CONNECTIONS[name].pool });
 
 const objects = await openObjectStore(config);
 const vault = await openVault(pool, config.MASTER_KEY_FILE, listener).catch(refuseFor(AnotherKey));
@@ -100,14 +82,8 @@ onShutdown(() => receipts.close(), logger);
 const store = await openEventStore(config, { name, onError, maxReaders: 1 });
 onShutdown(() => store.close(), logger);
 
-const commandApi = new Instances(config.COMMAND_API_URL, {
-  onError: (error) => logger.warn({ err: error }, 'command-api cannot be looked up'),
-});
-onShutdown(() => commandApi.close(), logger);
-const queryApi = new Instances(config.QUERY_API_URL, {
-  onError: (error) => logger.warn({ err: error }, 'query-api cannot be looked up'),
-});
-onShutdown(() => queryApi.close(), logger);
+const commandApi = instancesOf('command-api', config.COMMAND_API_URL);
+const queryApi = instancesOf('query-api', config.QUERY_API_URL);
 
 const token = loadSecret(config.INTERNAL_TOKEN_FILE);
 const service = serviceApp({
@@ -121,7 +97,7 @@ const service = serviceApp({
   checks: {
     database: () => pool.query('select 1'),
     objects: seldom(PINGS_EVERY, () => objects.ping()),
-    keys: seldom(KEYS_EVERY, masterKeysCheck(pool, config.MASTER_KEY_FILE)),
+    keys: keysCheck(pool, config.MASTER_KEY_FILE),
     readModels: statementsOn(pool, [
       ...kinds.map(({ orphans }) => orphans),
       applicantOwners,
@@ -247,17 +223,8 @@ onShutdown(
 
 masterKeyGauge(service.metrics, config.MASTER_KEY_FILE);
 diskGauge(service.metrics, 'files', config.DATA_DIR);
-const { port } = await listen(service, config.SERVICE_PORT, {
-  host: config.SERVICE_HOST,
-  logger,
+await serve(service, {
+  send: await openHeartbeats(pool),
+  engines: { objects: engineOf.objects(config) },
   slowRequests: true,
 });
-onShutdown(
-  sendingHeartbeats(service, {
-    service: name,
-    port,
-    engines: { objects: engineOf.objects(config) },
-    send: await openHeartbeats(pool),
-  }),
-  logger,
-);

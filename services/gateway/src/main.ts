@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { endpointList } from '@berangkat/contracts/http';
 import { environment, loadSecret, readConfig, serviceSettings } from '@berangkat/platform/config';
 import { listen, onShutdown } from '@berangkat/platform/http';
-import { observed } from '@berangkat/platform/observed';
+import { openProcess } from '@berangkat/platform/process';
 import { sendingHeartbeats, heartbeatsThrough } from '@berangkat/platform/heartbeats';
 import { tracingSettings } from '@berangkat/platform/tracing';
 import { z } from 'zod';
@@ -31,7 +31,7 @@ const config = readConfig({
   ...tracingSettings,
 });
 
-const { logger, metrics, tracer } = await observed('gateway', config);
+const { logger, metrics, tracer } = await openProcess('gateway', config);
 const token = loadSecret(config.INTERNAL_TOKEN_FILE);
 const webFolder = resolve(config.WEB_DIST);
 const backends = upstreamsOf({

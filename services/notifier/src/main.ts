@@ -12,16 +12,8 @@ import {
   sessionSettings,
 } from '@berangkat/platform/config';
 import { listen, onShutdown, originsOf, serviceApp } from '@berangkat/platform/http';
-import { observed } from '@berangkat/platform/observed';
-import { Instances } from '@berangkat/platform/instances';
-import {
-  ANSWER_TIMEOUT,
-  CONNECTIONS,
-  createPool,
-  Listener,
-  LOCK_NUMBERS,
-  PostgresLeaderLease,
-} from '@berangkat/platform/postgres';
+import { openProcess } from '@berangkat/platform/process';
+import { CONNECTIONS, LOCK_NUMBERS, PostgresLeaderLease } from '@berangkat/platform/postgres';
 import { sendingHeartbeats, openHeartbeats } from '@berangkat/platform/heartbeats';
 import {
   applicantWithPhone,
@@ -70,27 +62,14 @@ const smtp = mailServer(config);
 /** Milliseconds between two looks at the mail server, for /readyz. */
 const MAIL_EVERY = 30_000;
 
-const { logger, metrics, tracer } = await observed(name, config);
-const pool = createPool({
-  url: config.DATABASE_URL,
-  name,
-  max: CONNECTIONS.notifier.pool,
-  answerTimeout: ANSWER_TIMEOUT,
-  onIdleError: (error) => logger.warn({ err: error }, 'database connection lost'),
-});
-const listener = new Listener({
-  url: config.DATABASE_URL,
-  name: `${name} listener`,
-  onError: (error) => logger.warn({ err: error }, 'notifications of the database lost'),
-});
+const { logger, metrics, tracer, openDatabase, instancesOf } = await openProcess(name, config);
+const { pool, listener } = openDatabase({ url: config.DATABASE_URL, max: CONNECTIONS[name].pool });
 const secure = secureCookies(config);
 const sessions = await PostgresSessions.open({ pool, listener, secure });
 const bus = await openBus(config, { name, pool, listener, logger });
 onShutdown(async () => {
   await bus.close();
   await sessions.close();
-  await listener.close();
-  await pool.end();
 }, logger);
 
 const mailWanted = new Wakeup();
@@ -109,10 +88,7 @@ const notifier = new Notifier({
   instance: randomUUID(),
 });
 const token = loadSecret(config.INTERNAL_TOKEN_FILE);
-const commandApi = new Instances(config.COMMAND_API_URL, {
-  onError: (error, hostname) => logger.warn({ err: error, hostname }, 'a name cannot be looked up'),
-});
-onShutdown(() => commandApi.close(), logger);
+const commandApi = instancesOf('command-api', config.COMMAND_API_URL);
 const commands = announcementCommandsThrough(commandApi, token);
 await migrateNotifier(pool);
 const outbox = new Outbox(pool);

@@ -6,13 +6,12 @@ import {
   readConfig,
   secureCookies,
 } from '@berangkat/platform/config';
-import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
-import { observed } from '@berangkat/platform/observed';
-import { Instances } from '@berangkat/platform/instances';
+import { onShutdown, serviceApp } from '@berangkat/platform/http';
+import { openProcess } from '@berangkat/platform/process';
 import { Limits } from '@berangkat/platform/limits';
 import { openEventStore } from '@berangkat/platform/event-store';
-import { ANSWER_TIMEOUT, CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
-import { sendingHeartbeats, openHeartbeats, takesHeartbeats } from '@berangkat/platform/heartbeats';
+import { CONNECTIONS } from '@berangkat/platform/postgres';
+import { openHeartbeats, takesHeartbeats } from '@berangkat/platform/heartbeats';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { ShareTokens } from '@berangkat/platform/share-tokens';
 import { tracingSettings } from '@berangkat/platform/tracing';
@@ -34,19 +33,14 @@ const config = readConfig({
   ...tracingSettings,
 });
 
-const { logger, metrics, tracer, onError } = await observed(name, config);
-const url = config.DATABASE_URL;
-const pool = createPool({
-  url,
-  name,
+const { logger, metrics, tracer, onError, openDatabase, instancesOf, serve } = await openProcess(name, config);
+const { pool, listener } = openDatabase({
+  url: config.DATABASE_URL,
   max: CONNECTIONS[name].pool,
-  answerTimeout: ANSWER_TIMEOUT,
   // Requests share the cores. Postgres gave two workers to the search of a page, which took 26 ms for the worker's start
   // on two busy cores, and 11 without them.
   settings: { max_parallel_workers_per_gather: '0' },
-  onIdleError: onError,
 });
-const listener = new Listener({ url, name: `${name} listen`, onError });
 // Queries never read the log; it is asked only which positions there are, and how they compare.
 const store = await openEventStore(config, { name, maxReaders: 1, onError });
 const sessions = new PostgresSessions({
@@ -57,8 +51,6 @@ const sessions = new PostgresSessions({
 onShutdown(async () => {
   await sessions.close();
   await store.close();
-  await listener.close();
-  await pool.end();
 }, logger);
 
 await migrateProjections(pool);
@@ -73,10 +65,7 @@ const positions = new ReadPositions({
 await positions.start();
 onShutdown(() => positions.stop(), logger);
 
-const commandApi = new Instances(config.COMMAND_API_URL, {
-  onError: (error) => logger.warn({ err: error }, 'command-api cannot be looked up'),
-});
-onShutdown(() => commandApi.close(), logger);
+const commandApi = instancesOf('command-api', config.COMMAND_API_URL);
 const token = loadSecret(config.INTERNAL_TOKEN_FILE);
 
 const service = serviceApp({
@@ -108,5 +97,4 @@ bindQueries(
 );
 const send = await openHeartbeats(pool);
 takesHeartbeats(service, token, send);
-const { port } = await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
-onShutdown(sendingHeartbeats(service, { service: name, port, send }), logger);
+await serve(service, { send });

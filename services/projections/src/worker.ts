@@ -10,21 +10,18 @@ import {
   serviceSettings,
 } from '@berangkat/platform/config';
 import { PostgresEventStore } from '@berangkat/platform/event-store';
-import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
-import { observed } from '@berangkat/platform/observed';
-import { Instances } from '@berangkat/platform/instances';
-import { seldom } from '@berangkat/platform/observability';
-import { AnotherKey, lookupKeyAsKept, masterKeyGauge, masterKeysCheck } from '@berangkat/platform/personal-data';
+import { onShutdown, serviceApp } from '@berangkat/platform/http';
+import { openProcess } from '@berangkat/platform/process';
+import { AnotherKey, keysCheck, lookupKeyAsKept, masterKeyGauge } from '@berangkat/platform/personal-data';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import {
   LOCK_NUMBERS,
   ANSWER_TIMEOUT,
   CONNECTIONS,
   createPool,
-  Listener,
   PostgresLeaderLease,
 } from '@berangkat/platform/postgres';
-import { sendingHeartbeats, forgetHeartbeats, openHeartbeats } from '@berangkat/platform/heartbeats';
+import { forgetHeartbeats, openHeartbeats } from '@berangkat/platform/heartbeats';
 import { tracingSettings } from '@berangkat/platform/tracing';
 import { NotaryKey } from '@berangkat/platform/verify';
 import { notarising } from './jobs/notarising';
@@ -54,8 +51,6 @@ import { reportingVerified, verifying } from './jobs/verifying';
 import { migrateWorker } from './migrations';
 
 const name = 'projection-worker';
-/** Milliseconds between two looks whether the keys are those of the database, for /readyz. */
-const KEYS_EVERY = 30_000;
 const config = readConfig({
   DATABASE_URL: environment.DATABASE_URL,
   /** Without one of these there is nobody to tell what came of a verification of the log, and none is carried out. */
@@ -75,19 +70,16 @@ const config = readConfig({
   ...tracingSettings,
 });
 
-const { logger, metrics, tracer, onError } = await observed(name, config);
+const { logger, metrics, tracer, onError, openDatabase, instancesOf, serve } = await openProcess(name, config);
 const url = config.DATABASE_URL;
 
 // Rows and checkpoints are lost or kept together, so a crash of the server costs a moment of folding again and no
 // commit has to wait for the disk. What takes longer than an answer may, of indexes and rebuilds, is a long statement.
-const pool = createPool({
+const { pool, listener } = openDatabase({
   url,
-  name,
   max: CONNECTIONS[name].pool,
-  answerTimeout: ANSWER_TIMEOUT,
   pipeline: true,
   settings: { synchronous_commit: 'off' },
-  onIdleError: onError,
 });
 const relayPool = createPool({
   url,
@@ -97,8 +89,7 @@ const relayPool = createPool({
   idleInTransactionTimeout: 5_000,
   onIdleError: onError,
 });
-const listener = new Listener({ url, name: `${name} listen`, onError });
-onShutdown(() => Promise.all([pool.end(), relayPool.end(), listener.close()]), logger);
+onShutdown(() => relayPool.end(), logger);
 
 const { store, codec, vault, close } = await openPortalLog(config, pool, name, onError, { listener }).catch(
   refuseFor(AnotherKey),
@@ -185,9 +176,7 @@ onShutdown(() => tallying.stop(), logger);
 tallying.start();
 
 if (config.COMMAND_API_URL !== undefined && config.INTERNAL_TOKEN_FILE !== undefined) {
-  const commandApi = new Instances(config.COMMAND_API_URL, {
-    onError: (error) => logger.warn({ err: error }, 'command-api cannot be looked up'),
-  });
+  const commandApi = instancesOf('command-api', config.COMMAND_API_URL);
   const stopVerifying = verifying({
     pool,
     store,
@@ -198,7 +187,7 @@ if (config.COMMAND_API_URL !== undefined && config.INTERNAL_TOKEN_FILE !== undef
     asked: loops.alerts,
     logger,
   });
-  onShutdown(() => stopVerifying().finally(() => commandApi.close()), logger);
+  onShutdown(stopVerifying, logger);
 }
 onShutdown(relaying(config, { name, pool, store, bus, metrics, logger }), logger);
 
@@ -215,7 +204,6 @@ if (store instanceof PostgresEventStore) {
   });
 }
 
-const checkMasterKeys = masterKeysCheck(pool, config.MASTER_KEY_FILE);
 const service = serviceApp({
   name,
   logger,
@@ -224,23 +212,14 @@ const service = serviceApp({
     database: () => pool.query('select 1'),
     log: () => store.ping(),
     folding: () => live.check(),
-    keys: seldom(KEYS_EVERY, async () => {
-      await checkMasterKeys();
-      await checkLookupKey();
-    }),
+    keys: keysCheck(pool, config.MASTER_KEY_FILE, checkLookupKey),
   },
   ...(config.INTERNAL_TOKEN_FILE !== undefined && { token: loadSecret(config.INTERNAL_TOKEN_FILE) }),
 });
-const { port } = await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
-onShutdown(
-  sendingHeartbeats(service, {
-    service: name,
-    port,
-    engines: { log: engineOf.log(config), bus: engineOf.bus(config) },
-    send: await openHeartbeats(pool),
-  }),
-  logger,
-);
+await serve(service, {
+  send: await openHeartbeats(pool),
+  engines: { log: engineOf.log(config), bus: engineOf.bus(config) },
+});
 onShutdown(
   repeating(() => forgetHeartbeats(pool), {
     every: 60_000,

@@ -4,7 +4,7 @@ export { masterKeyGauge } from './master-key-gauge';
 export { MemoryKeyStore } from './memory';
 export * from './port';
 export { eraseSubjects } from './postgres/erase-subjects';
-export { AnotherKey, assertLookupKey, assertMasterKeys, lookupKeyAsKept, masterKeysCheck } from './postgres/key-checks';
+export { AnotherKey, assertLookupKey, assertMasterKeys, keysCheck, lookupKeyAsKept } from './postgres/key-checks';
 export { vaultMigrations } from './postgres/migrations';
 export { openVault } from './postgres/open-vault';
 export { checkErasing, PostgresKeyStore, type RewrapOptions, WrongMasterKey } from './postgres/key-store';

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Subject } from '@berangkat/contracts/kernel';
+import { type Check, seldom } from '../../observability';
 import { type Pool } from '../../postgres';
 import { MasterKeys } from '../master-keys';
 
@@ -87,10 +88,19 @@ export const assertMasterKeys = async (db: Queries, masterKeys: MasterKeys, file
     );
 };
 
-/** The same for /readyz: the database, or what this process holds of the keys, may be another one by now. */
-export const masterKeysCheck = (db: Queries, file: string): (() => Promise<void>) => {
+/** Milliseconds between two looks whether the keys are those of the database. */
+const KEYS_EVERY = 30_000;
+
+/**
+ * The same for /readyz: the database, or what this process holds of the keys, may be another one by now.
+ * @param others checks of further keys that the process holds
+ */
+export const keysCheck = (db: Queries, file: string, ...others: readonly (() => Promise<void>)[]): Check => {
   const masterKeys = MasterKeys.read(file);
-  return () => assertMasterKeys(db, masterKeys, file);
+  return seldom(KEYS_EVERY, async () => {
+    await assertMasterKeys(db, masterKeys, file);
+    for (const check of others) await check();
+  });
 };
 
 const LOOKUP_KEY = 'lookup key';
