@@ -45,10 +45,8 @@ export const signInWithFactor = z.strictObject({
   language: ownLanguage,
   ...claimedActor,
 });
-export type SignInWithFactor = z.infer<typeof signInWithFactor>;
 
 export const signInWithPasskey = z.strictObject({ passkey: shownPasskey, language: ownLanguage, ...claimedActor });
-export type SignInWithPasskey = z.infer<typeof signInWithPasskey>;
 
 export const askPasskey = z.strictObject({ ...claimedActor });
 

@@ -237,4 +237,3 @@ export const mergingApplicants = (
     },
   };
 };
-export type ApplicantMerging = ReturnType<typeof mergingApplicants>;

@@ -97,7 +97,6 @@ export const factorDuty = ({ commandHandler, setFactorDue, superadminsKnown, has
     },
   };
 };
-export type FactorDutyHandlers = ReturnType<typeof factorDuty>;
 
 const asIso = (from: Duty[FactorDutyKind]): string | null =>
   typeof from === 'number' ? new Date(from).toISOString() : null;

@@ -87,4 +87,3 @@ export const conducting = (commandHandler: CommandHandler, interfaces: Conductin
     },
   };
 };
-export type ConductingHandlers = ReturnType<typeof conducting>;

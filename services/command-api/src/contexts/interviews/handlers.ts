@@ -278,4 +278,3 @@ export const interviewHandlers = (
 
 const detailsOf = (body: InterviewDayFields): InterviewDayFields =>
   pick(body, Object.keys(interviewDayFields.shape) as (keyof InterviewDayFields)[]);
-export type InterviewHandlers = ReturnType<typeof interviewHandlers>;

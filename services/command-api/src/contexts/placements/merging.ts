@@ -163,4 +163,3 @@ export const mergingPlacements = (commandHandler: CommandHandler) => {
     },
   };
 };
-export type PlacementMerging = ReturnType<typeof mergingPlacements>;
