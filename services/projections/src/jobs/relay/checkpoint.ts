@@ -9,7 +9,7 @@ export interface RelayedUpTo {
   readonly revision: number;
 }
 
-/** Up to where the log was relayed. Adapters: memory, postgres. */
+/** Up to where the log was relayed. Adapters: postgres, and memory for tests. */
 export interface RelayCheckpoint {
   read(): Promise<RelayedUpTo>;
   /**
@@ -62,20 +62,5 @@ export class PostgresRelayCheckpoint implements RelayCheckpoint {
     });
     if (rowCount !== 1) throw new CheckpointMoved(1, 0);
     return { position, revision: revision + 1 };
-  }
-}
-
-/** For unit tests; what several relays share when they stand for several processes. */
-export class MemoryRelayCheckpoint implements RelayCheckpoint {
-  #at: RelayedUpTo = { position: '', revision: 0 };
-
-  read(): Promise<RelayedUpTo> {
-    return Promise.resolve(this.#at);
-  }
-
-  move({ revision }: RelayedUpTo, position: Position, _eventId?: string): Promise<RelayedUpTo> {
-    if (this.#at.revision !== revision) return Promise.reject(new CheckpointMoved(1, 0));
-    this.#at = { position, revision: revision + 1 };
-    return Promise.resolve(this.#at);
   }
 }

@@ -10,10 +10,11 @@ import { deliveriesToCaughtUp, eventsIn, newEvents } from '@berangkat/platform/e
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { until } from '@berangkat/platform/test-support';
-import { MemoryRelayCheckpoint, type RelayCheckpoint } from './checkpoint';
+import { type RelayCheckpoint } from './checkpoint';
 import { EventRelay } from './event-relay';
 import { messageOf } from './message';
 import { RelayLag } from './relay-lag';
+import { MemoryRelayCheckpoint } from './testing';
 import { type LeaderLease } from '@berangkat/platform/postgres';
 
 const mine: LeaderLease = { during: (work, signal) => work(signal) };
