@@ -11,6 +11,26 @@ it('the lists of contexts say what their folders hold (npm run catalogue writes 
     '',
   ));
 
+const lists = pathToFileURL(join(ROOT, 'scripts/lib/lists.mjs')).href;
+/** What a program that knows `listsOf` prints, as JSON. */
+const printed = (program: string, ...given: readonly string[]): unknown =>
+  JSON.parse(
+    execFileSync(
+      process.execPath,
+      ['--input-type=module', '-e', `import { listsOf } from '${lists}'; ${program}`, ...given],
+      { encoding: 'utf8' },
+    ),
+  );
+
+it('reviews fold what is written, the lists and the page of events', () => {
+  const written = printed('console.log(JSON.stringify([...listsOf(process.argv[1]).keys()]));', ROOT) as string[];
+  const attributes = execFileSync('git', ['check-attr', 'linguist-generated', '--', ...written, 'docs/events.md'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect(attributes.split('\n').filter((line) => line !== '' && !line.endsWith(': set'))).toEqual([]);
+});
+
 describe('a context that is new', () => {
   const FILES = {
     'contracts/src/contexts/offices/manifest.ts': [
@@ -44,10 +64,7 @@ describe('a context that is new', () => {
   afterAll(() => rmSync(root, { recursive: true }));
 
   it('is in every list by its files alone', () => {
-    const lists = pathToFileURL(join(ROOT, 'scripts/lib/lists.mjs')).href;
-    const program = `import { listsOf } from '${lists}'; console.log(JSON.stringify([...listsOf(process.argv[1])]));`;
-    const answered = execFileSync(process.execPath, ['--input-type=module', '-e', program, root], { encoding: 'utf8' });
-    const written = JSON.parse(answered) as [path: string, text: string][];
+    const written = printed('console.log(JSON.stringify([...listsOf(process.argv[1])]));', root) as [string, string][];
     expect(written.length).toBeGreaterThan(10);
     expect(written.filter(([, text]) => !/\boffices\b/.test(text)).map(([path]) => path)).toEqual([]);
   });
