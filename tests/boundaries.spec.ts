@@ -71,3 +71,12 @@ it('a new context is guarded without being listed, and may use what is common an
     'features-meet-at-their-doors: web/src/features/novelties/List.tsx -> web/src/features/clients/form/ClientForm.tsx',
   ]);
 });
+
+it('nobody climbs into a service: each is reached by what its package.json exports', () => {
+  const { stdout } = spawnSync(
+    'git',
+    ['grep', '-nIE', String.raw`(from |import\()'(\.\./)+services/[a-z-]+/src`, '--', '*.ts', '*.tsx'],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
+  expect(stdout.split('\n').filter((line) => line !== '')).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type StoredPhoto } from '@berangkat/contracts/applicants';
 import { addressOfFile } from '@berangkat/contracts/files';
 import { S3ObjectStore } from '@berangkat/platform/objects/s3';
-import { HEAD } from '../../services/platform/src/objects/sealed/format';
+import { HEAD } from '@berangkat/platform/objects/sealed/format';
 import { silentLogger } from '@berangkat/platform/observability';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { type Listening } from '@berangkat/platform/http';

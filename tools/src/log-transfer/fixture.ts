@@ -1,7 +1,7 @@
 import { generateKey as generate, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { CommandHandler } from '@berangkat/platform/event-log';
-import { book, type BookCommand, meta, openLog } from '../../../services/platform/src/event-log/fixtures';
+import { book, type BookCommand, meta, openLog } from '@berangkat/platform/event-log/testing/book';
 import { type EventStore, MemoryEventStore, type RecordedEvent } from '@berangkat/platform/event-store';
 import { deliveriesToCaughtUp, eventsIn } from '@berangkat/platform/event-store/testing';
 import { MasterKeys, PostgresKeyStore, vaultMigrations } from '@berangkat/platform/personal-data';

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type EventMetadata, LOG_FORMAT } from '@berangkat/contracts/kernel';
 import { PostgresBus } from '@berangkat/platform/bus';
 import { genesisOf, hashOf } from '@berangkat/platform/event-log';
-import { openLog } from '../../../services/platform/src/event-log/fixtures';
+import { openLog } from '@berangkat/platform/event-log/testing/book';
 import { type EventStore, type NewEvent, PostgresEventStore } from '@berangkat/platform/event-store';
 import { wholeStream } from '@berangkat/platform/event-store/testing';
 import { receiptMigrations } from '@berangkat/platform/http';

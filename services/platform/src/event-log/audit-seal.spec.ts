@@ -1,5 +1,5 @@
 import { wholeStream } from '../event-store/testing';
-import { type BookEvent, meta, openLog } from './fixtures';
+import { type BookEvent, meta, openLog } from './testing/book';
 
 const liked: BookEvent = { type: 'Liked', data: { times: 1 } };
 const audit = {

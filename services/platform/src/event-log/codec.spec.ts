@@ -6,7 +6,7 @@ import { KeyMissing, MemoryKeyStore, SealBroken, SubjectIsErased, Vault } from '
 import { EventCodec } from './codec';
 import { SEALED } from './data-seal';
 import { InvalidEvent, UnreadableEvent } from './errors';
-import { type BookEvent, definitions, openLog } from './fixtures';
+import { type BookEvent, definitions, openLog } from './testing/book';
 
 const stream = 'book-1';
 const signed: BookEvent = {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { wholeStream } from '../event-store/testing';
 import { MemoryKeyStore } from '../personal-data';
 import { withTransaction } from '../postgres';
-import { book, meta, openLog } from './fixtures';
-import { openTestLog, type TestLog } from './postgres-fixture';
+import { book, meta, openLog } from './testing/book';
+import { openTestLog, type TestLog } from './testing/postgres-log';
 import { CommandHandler } from './command-handler';
 
 describe('commandHandler over Postgres', () => {

@@ -4,9 +4,9 @@ import { StoreUnavailable, WrongExpectedRevision } from '../event-store/port';
 import { wholeStream } from '../event-store/testing';
 import { CommandRefused } from './decider';
 import { CommandAlreadyApplied } from './errors';
-import { book, meta } from './fixtures';
+import { book, meta } from './testing/book';
 import { CommandHandler } from './command-handler';
-import { like, openProcesses, stream } from './processes';
+import { like, openProcesses, stream } from './testing/processes';
 
 describe('commandHandler', () => {
   let test: ReturnType<typeof openProcesses>;

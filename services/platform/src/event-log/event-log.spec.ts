@@ -5,7 +5,7 @@ import { wholeStream } from '../event-store/testing';
 import { genesisOf, hashOf } from './chain';
 import { EventCodec } from './codec';
 import { EventLog, type StreamHead } from './event-log';
-import { type BookEvent, meta, openLog, Signed } from './fixtures';
+import { type BookEvent, meta, openLog, Signed } from './testing/book';
 
 const signed: BookEvent = { type: 'Signed', data: { guest: '7', name: 'Budi', stars: 5 } };
 const liked: BookEvent = { type: 'Liked', data: { times: 1 } };

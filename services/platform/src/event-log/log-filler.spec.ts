@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '../event-store/port';
 import { deliveriesToCaughtUp, eventsIn } from '../event-store/testing';
 import { genesisOf, hashOf } from './chain';
-import { type BookEvent, meta, openLog } from './fixtures';
+import { type BookEvent, meta, openLog } from './testing/book';
 import { type Happening, LogFiller } from './log-filler';
 
 const signed = (guest: string): BookEvent => ({ type: 'Signed', data: { guest, name: `Guest ${guest}`, stars: 5 } });

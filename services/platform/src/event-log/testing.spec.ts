@@ -1,5 +1,5 @@
 import { CommandRefused, type Decider } from './decider';
-import { book, type BookEvent } from './fixtures';
+import { book, type BookEvent } from './testing/book';
 import { deciderSpec } from './testing';
 
 const signed: BookEvent = { type: 'Signed', data: { guest: '7', name: 'Budi', stars: 5 } };

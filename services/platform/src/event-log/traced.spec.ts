@@ -4,7 +4,7 @@ import { spanIdOf, traceIdOf } from '../tracing';
 import { notingTracer } from '../tracing/testing';
 import { CommandHandler } from './command-handler';
 import { EventLog } from './event-log';
-import { book, type BookCommand, meta, openLog } from './fixtures';
+import { book, type BookCommand, meta, openLog } from './testing/book';
 
 const stream = 'book-1';
 

@@ -1,4 +1,4 @@
-import { openTestLog, type TestLog } from '../event-log/postgres-fixture';
+import { openTestLog, type TestLog } from '../event-log/testing/postgres-log';
 import { idAllocatorContract } from './contract';
 
 describe('id allocator over Postgres', () => {

@@ -3,7 +3,7 @@ import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EventLog, genesisOf, hashOf, CommandHandler } from '../event-log';
-import { book, meta, openLog } from '../event-log/fixtures';
+import { book, meta, openLog } from '../event-log/testing/book';
 import { MemoryEventStore } from '../event-store/memory';
 import { type RecordedEvent } from '../event-store/port';
 import { wholeStream } from '../event-store/testing';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
-import { book, meta, openLog } from '../event-log/fixtures';
+import { book, meta, openLog } from '../event-log/testing/book';
 import { CommandHandler } from '../event-log';
 import { type MemoryEventStore } from '../event-store';
 import { type Attestation } from './attestation';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { book, type BookCommand, meta, openLog } from '../event-log/fixtures';
+import { book, type BookCommand, meta, openLog } from '../event-log/testing/book';
 import { CommandHandler } from '../event-log';
 import { type EventStore, type RecordedEvent } from '../event-store/port';
 import { MemoryEventStore } from '../event-store/memory';

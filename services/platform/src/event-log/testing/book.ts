@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf, personal } from '@berangkat/contracts/kernel';
-import { type EventStore } from '../event-store/port';
-import { MemoryEventStore } from '../event-store/memory';
-import { type KeyStore, MemoryKeyStore, Vault, type VaultOptions } from '../personal-data';
-import { EventCodec } from './codec';
-import { type Decider, CommandRefused } from './decider';
-import { type CommandMeta, EventLog } from './event-log';
+import { type EventStore } from '../../event-store/port';
+import { MemoryEventStore } from '../../event-store/memory';
+import { type KeyStore, MemoryKeyStore, Vault, type VaultOptions } from '../../personal-data';
+import { EventCodec } from '../codec';
+import { type Decider, CommandRefused } from '../decider';
+import { type CommandMeta, EventLog } from '../event-log';
 
 /** A small aggregate for the tests of this folder: a guest book entry that is signed, liked and closed. */
 const subject = ({ guest }: { guest: string }) => `account-${guest}` as const;

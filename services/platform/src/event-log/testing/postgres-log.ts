@@ -1,6 +1,6 @@
-import { type EventStore } from '../event-store/port';
-import { PostgresEventStore } from '../event-store/postgres/store';
-import { createTestDatabase, type TestDatabase } from '../postgres/testing';
+import { type EventStore } from '../../event-store/port';
+import { PostgresEventStore } from '../../event-store/postgres/store';
+import { createTestDatabase, type TestDatabase } from '../../postgres/testing';
 
 export interface TestLog {
   readonly database: TestDatabase;

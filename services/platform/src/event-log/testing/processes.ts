@@ -1,7 +1,7 @@
-import { MemoryEventStore } from '../event-store/memory';
-import { MemoryKeyStore, type VaultOptions } from '../personal-data';
-import { book, type BookCommand, meta, openLog } from './fixtures';
-import { CommandHandler } from './command-handler';
+import { MemoryEventStore } from '../../event-store/memory';
+import { MemoryKeyStore, type VaultOptions } from '../../personal-data';
+import { book, type BookCommand, meta, openLog } from './book';
+import { CommandHandler } from '../command-handler';
 
 export const stream = 'book-1';
 export const like = (times = 1): BookCommand => ({ type: 'Like', times });
