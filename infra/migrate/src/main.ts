@@ -3,7 +3,7 @@ import { engines, environment, readConfig, readTextFile, REFUSED, REFUSED_DEMO }
 import { LogOfAnotherFormat } from '@berangkat/platform/event-store';
 import { createPool, waitForDatabase } from '@berangkat/platform/postgres';
 import { z } from 'zod';
-import { migrateEverything } from './everything';
+import { migrateEverything } from '../../../tools/src/migrate-everything';
 import { grantRights } from './roles';
 
 /**

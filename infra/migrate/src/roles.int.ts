@@ -7,7 +7,7 @@ import { Replies } from '@berangkat/notifier/announcements/replies';
 import { createGeneration, pointTo, readLive, registerProjections } from '@berangkat/projections/engine/registry';
 import { readOperations } from '@berangkat/projections/contexts/operations/queries';
 import { projections } from '@berangkat/projections/contexts/projections';
-import { migrateEverything } from './everything';
+import { migrateEverything } from '../../../tools/src/migrate-everything';
 import { expectedOf } from './expected-rights';
 import { RIGHTS, type Service, SERVICES } from './rights';
 import { grantRights, roleOf } from './roles';

@@ -6,7 +6,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { DiskObjectStore } from '@berangkat/platform/objects';
 import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
-import { migrateEverything } from '../../../infra/migrate/src/everything';
+import { migrateEverything } from '../migrate-everything';
 import { backUp } from './backup';
 import { backUpKeys, restoreKeys } from './keys';
 import { placeIn } from './place';

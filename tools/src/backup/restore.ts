@@ -9,7 +9,7 @@ import { renumberLog } from '@berangkat/platform/event-store';
 import { openObjectStore } from '@berangkat/platform/objects';
 import { AnotherKey, assertMasterKeys, MasterKeys } from '@berangkat/platform/personal-data';
 import { createPool, type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
-import { migrateEverything } from '../../../infra/migrate/src/everything';
+import { migrateEverything } from '../migrate-everything';
 import { runAfterRestore } from '../log-transfer/run-after-restore';
 import { runImportLog } from '../log-transfer/run-import-log';
 import { StoredPositions } from '../log-transfer/stored-positions';
