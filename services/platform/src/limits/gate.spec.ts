@@ -1,9 +1,10 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { Gate } from './gate';
+import { RULES } from './rules';
 
 const of = (category: string, number = 1): Actor => ({ accountid: `2025111100${number}`, category });
 const refused = new Error('no turn');
-const gate = (within?: number) => new Gate({ account: 2, registered: 4 }, () => refused, within);
+const gate = (within?: number) => new Gate(RULES.past.atOnce!, () => refused, within);
 
 /** Calls that work until they are let go. */
 const working = (through: Gate) => {
