@@ -1,9 +1,6 @@
 import { type AccountCreated } from '@berangkat/contracts/accounts';
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
-import { type Away, type OwnAction } from '@berangkat/contracts/away';
 import { type OwnProjects } from '@berangkat/contracts/dashboard';
-import { type InterviewDayRow } from '@berangkat/contracts/interviews';
-import { type PageInfo } from '@berangkat/contracts/kernel';
 import { type ProjectList } from '@berangkat/contracts/projects';
 import { anApplication } from '@berangkat/contracts/testing';
 import { type Browser } from 'playwright-core';
@@ -93,107 +90,6 @@ it('an employer answers who has waited longest; the same list at another desk lo
   await phone.leave();
   await desk.leave();
 });
-
-/** Of whom others moved while an employer was away: more than the three lines that stand there until it is known. */
-const AWAY: Away = {
-  since: '2026-01-05T02:00:00.000Z',
-  total: 8,
-  exact: true,
-  projects: [
-    {
-      projectid: '20260101201',
-      projectname: 'Kitchen',
-      projectcode: 'KIT-26',
-      total: 8,
-      changes: Array.from({ length: 8 }, (_, number) => ({
-        actionid: `action-${number}`,
-        type: 'ApplicantShortlisted',
-        action: 'shortlist_applicant',
-        objecttype: 'applicant',
-        objectid: `2026010110${number}`,
-        objectname: `Ayu ${number}`,
-        comment: null,
-        createdat: '2026-01-05T03:00:00.000Z',
-        by: null,
-        standing: 'shortlisted' as const,
-        changes: 1,
-      })),
-    },
-  ],
-  totalprojects: 1,
-  others: [],
-  totalothers: 0,
-};
-const MINE: OwnAction = {
-  actionid: 'action-9',
-  type: 'ApplicantShortlisted',
-  action: 'shortlist_applicant',
-  page: null,
-  objecttype: 'applicant',
-  objectid: '20260101109',
-  objectname: 'Budi',
-  projectid: '20260101201',
-  projectname: 'Kitchen',
-  comment: null,
-  createdat: '2026-01-04T03:00:00.000Z',
-  undo: null,
-};
-const ONE: PageInfo = { total: 1, exact: true, book: 1, limit: 100, batchTotal: 1 };
-const DAY: InterviewDayRow = {
-  ...{ interviewdayid: '20260101501', projectid: '20260101201', projectname: 'Kitchen', clientname: 'Hotel Merdeka' },
-  ...{ date: '2026-01-06', zone: 'Asia/Jakarta', begins: '09:00', ends: '16:00', minutes: 20, breaks: [], rooms: [] },
-  ...{ place: null, link: null, remarks: null, status: 'planned', reason: null, people: 3, capacity: 18, revision: 0 },
-};
-
-it.each([
-  ['at a desk', { width: 1440, height: 900 }],
-  ['on a phone', { width: 360, height: 740 }],
-])(
-  'an employer’s dashboard moves nothing that is read already, in whatever order answers come, %s',
-  async (_, size) => {
-    const person = await Person.at(browser, portalUrl(), { size });
-    const { page } = person;
-    await person.arrive(demoAccount('employer'));
-    await page.addInitScript(
-      `window.shifted = 0; new PerformanceObserver((list) => { for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value; }).observe({ type: 'layout-shift', buffered: true })`,
-    );
-    const orders = [
-      ['/api/own-actions', '/api/dashboard/own-projects', '/api/away', '/api/interview-days'],
-      ['/api/interview-days', '/api/away', '/api/own-actions', '/api/dashboard/own-projects'],
-    ];
-    for (const order of orders) {
-      const release = new Map<string, () => void>();
-      await page.unrouteAll();
-      for (const path of order) {
-        const released = new Promise<void>((resolve) => release.set(path, resolve));
-        await page.route(
-          (url) => url.pathname === path,
-          async (route) => {
-            await released;
-            if (path === '/api/away') await route.fulfill({ json: AWAY });
-            else if (path === '/api/own-actions') await route.fulfill({ json: [MINE] });
-            else if (path === '/api/interview-days') await route.fulfill({ json: { days: [DAY], page: ONE } });
-            else await route.continue();
-          },
-        );
-      }
-      await page.goto('/dashboard');
-      await page.getByRole('heading', { name: 'Waiting for your answer' }).waitFor();
-      for (const path of order) {
-        const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path);
-        release.get(path)!();
-        await answer;
-        await page.evaluate('new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))');
-      }
-      await page.getByText('Ayu 7').waitFor();
-      await page.getByRole('heading', { name: 'My last actions' }).waitFor();
-      await page.getByRole('heading', { name: 'Coming interview days' }).waitFor();
-      await page.evaluate('new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))');
-      expect(await page.evaluate('window.shifted')).toBeLessThanOrEqual(0.02);
-    }
-    await person.context.close();
-  },
-);
 
 it('a gap of a vendor’s applicant leads to where it is filled, and is gone when it is', async () => {
   const vendor = demoAccount('vendor');

@@ -9,7 +9,7 @@ import { setupServer } from 'msw/node';
  * for the first time. No destination needs documents, nobody has a number to write to,
  * yet whoever is chosen for an announcement is on WhatsApp,
  * no client has comments to begin with, nothing is usual yet, no job is open, no
- * interview day is to come, and there was no alert.
+ * interview day is to come, nobody has an interview, and there was no alert.
  */
 export const server = setupServer(
   http.get('*/api/accounts/session', () => HttpResponse.json(null)),
@@ -35,6 +35,7 @@ export const server = setupServer(
   ),
   http.get('*/api/masterdata', () => HttpResponse.json(choices)),
   http.get('*/api/openjobs/active', () => HttpResponse.json([])),
+  http.get('*/api/interviews', () => HttpResponse.json([])),
   http.get('*/api/interview-days', () => HttpResponse.json({ days: [], page: onePageOf([]) })),
   http.get('*/api/applicants/:id/checklist', () =>
     HttpResponse.json({ checklists: [], chosen: true, destinations: [] }),

@@ -7,6 +7,12 @@ export const applicantOpenings: Openings = {
       const id = address.get('appid')?.trim() || user.applicantids[0];
       return id === undefined ? undefined : { id, ...pastIn(address) };
     },
+    // The sheet waits for their answer.
+    listInterviews: ({ address, user }) => {
+      const applicantid = address.get('appid')?.trim() || user.applicantids[0];
+      const own = user.account.category === 'applicant' || user.account.category === 'vendor';
+      return own && applicantid !== undefined && !address.has('asof') ? { applicantid } : undefined;
+    },
     readPreferences: () => ({}),
     readChoices: () => ({}),
   },

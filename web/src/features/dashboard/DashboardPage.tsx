@@ -19,6 +19,7 @@ import { SupportLink } from '../../shared/portal-settings';
 import { ownName, useSession } from '../../shared/session';
 import { useReadApplicantQuery, Withdrawn, OwnNext } from '../applicants';
 import { loadFactorNotice } from '../factors';
+import { Interviews } from '../interviews';
 import styles from './DashboardPage.module.css';
 import { Day } from './day/Day';
 import { nextSteps, type NextStep } from './steps/nextSteps';
@@ -35,7 +36,6 @@ import { OwnProjects } from './employer/OwnProjects';
 import { Waiting } from './employer/Waiting';
 
 const FactorNotice = lazy(loadFactorNotice);
-const OwnInterviews = lazy(() => import('../interviews').then((module) => ({ default: module.OwnInterviews })));
 
 /** Days for which somebody is new in a project. A week is the same however often one looks in. */
 const NEW_FOR = 7;
@@ -72,9 +72,7 @@ const Employer = () => {
 const OwnWay = ({ cv }: { readonly cv: ApplicantDetail }) => (
   <>
     <OwnNext cv={cv} own />
-    <Part>
-      <OwnInterviews as="own" />
-    </Part>
+    <Interviews applicantid={cv.applicantid} as="own" />
     {cv.ownstanding !== null && <OwnStandingCard ways={cv.ownstanding} needed={cv.needed} />}
   </>
 );
@@ -119,7 +117,7 @@ export const Component = () => {
     <Page title={t('dashHello', { name: applied ?? ownName(user) })} tab={t('dashboard')}>
       <div className={styles.content}>
         {user.factordue !== undefined && (
-          <Part>
+          <Part holds>
             <FactorNotice due={user.factordue} />
           </Part>
         )}
@@ -129,9 +127,7 @@ export const Component = () => {
         {cv !== undefined && <OwnWay cv={cv} />}
         {category === 'vendor' && (
           <>
-            <Part>
-              <OwnInterviews as="vendor" />
-            </Part>
+            <Interviews as="vendor" />
             <VendorGaps accountId={accountid} />
           </>
         )}

@@ -7,5 +7,11 @@ export const dashboardOpenings: Openings = {
       const own = user.account.category === 'applicant' ? user.applicantids[0] : undefined;
       return own === undefined ? undefined : { id: own };
     },
+    // What stands below them waits for their answer.
+    listInterviews: ({ user: { account, applicantids } }) => {
+      const [own] = applicantids;
+      if (account.category === 'vendor') return {};
+      return account.category === 'applicant' && own !== undefined ? { applicantid: own } : undefined;
+    },
   },
 };

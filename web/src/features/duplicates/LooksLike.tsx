@@ -2,6 +2,7 @@ import { fullName } from '../../shared/applicantName';
 import { useText } from '../../shared/i18n';
 import { Banner } from '../../shared/kit/banner';
 import { LinkButton } from '../../shared/kit/Button';
+import { Holds } from '../../shared/kit/Part';
 import { getHref } from '../../shared/paths';
 import { MergedHere } from '../merges';
 import { useListDuplicatesQuery } from './api';
@@ -20,22 +21,21 @@ export const LooksLike = ({ applicantid }: { readonly applicantid: string }) => 
 const MayBe = ({ applicantid }: { readonly applicantid: string }) => {
   const t = useText(duplicatesTexts);
   const sayLikeness = useLikeness();
-  const { currentData } = useListDuplicatesQuery({ applicantid });
+  const { currentData, isFetching } = useListDuplicatesQuery({ applicantid });
   const [first] = currentData?.pairs ?? [];
+  if (currentData === undefined && isFetching) return <Holds />;
   if (currentData === undefined || first === undefined) return null;
   const other = first.people.find((person) => person.applicantid !== applicantid)!;
   const said = { name: fullName(other), agreements: sayLikeness(first) };
   const more = currentData.open - 1;
   return (
-    <div className={styles.above}>
-      <Banner kind="warning" timeout={null}>
-        <div className={styles.notice}>
-          <span>{more > 0 ? t('looksLikeMore', { ...said, more }) : t('looksLike', said)}</span>
-          <LinkButton size="small" to={getHref('duplicates', more > 0 ? { applicantid } : { pair: first.pairid })}>
-            {t('compare')}
-          </LinkButton>
-        </div>
-      </Banner>
-    </div>
+    <Banner kind="warning" timeout={null}>
+      <div className={styles.notice}>
+        <span>{more > 0 ? t('looksLikeMore', { ...said, more }) : t('looksLike', said)}</span>
+        <LinkButton size="small" to={getHref('duplicates', more > 0 ? { applicantid } : { pair: first.pairid })}>
+          {t('compare')}
+        </LinkButton>
+      </div>
+    </Banner>
   );
 };

@@ -1,3 +1,5 @@
-// Others load it when there is somebody to ask for: no first load pays for it.
-export { CvCards } from './cards/CvCards';
-export { OwnInterviews } from './own/OwnInterviews';
+import { lazy } from 'react';
+
+export { Interviews } from './own/Interviews';
+/** Comes when there is somebody to ask for: no first load pays for it. */
+export const CvCards = lazy(() => import('./cards/CvCards').then((module) => ({ default: module.CvCards })));

@@ -5,6 +5,8 @@ import { isUnloaded, sayUnloaded } from '../unloaded';
 interface PartProps {
   /** Stands there until the code has come. */
   readonly fallback?: ReactNode;
+  /** What stands below it in the same box shows when this has come: nothing that is read already is moved. */
+  readonly holds?: boolean;
   /** Stands there when it does not come; `fallback` when left out, which the messages speak for. */
   readonly lost?: ReactNode;
   readonly children: ReactNode;
@@ -13,6 +15,9 @@ interface PartProps {
 interface PartState {
   readonly error?: Error | undefined;
 }
+
+/** Keeps what stands below it in the same box from showing (base.css), until it is known how high this place is. */
+export const Holds = () => <div data-holds hidden />;
 
 /**
  * A part of a screen whose code comes when it is used, say a dialog. Where it does not come, the screen stays with all
@@ -32,7 +37,8 @@ export class Part extends Component<PartProps, PartState> {
   }
 
   override render(): ReactNode {
-    const { fallback, lost = fallback, children } = this.props;
+    const { holds = false, children } = this.props;
+    const { fallback = holds && <Holds />, lost = holds ? null : fallback } = this.props;
     const { error } = this.state;
     if (error === undefined) return <Suspense fallback={fallback}>{children}</Suspense>;
     if (!isUnloaded(error)) throw error;

@@ -16,7 +16,7 @@ export * from './keyboard';
 export * from './object';
 export { ActionMenu, type MenuAction } from './menu/ActionMenu';
 export { Page, type PageWidth } from './Page';
-export { Part } from './Part';
+export { Holds, Part } from './Part';
 export { Person, type ShownPerson, usePersonName } from './Person';
 export { PhoneNumber } from './PhoneNumber';
 export { Positions, usePositions } from './Positions';

@@ -12,6 +12,7 @@ import { useLookBack, usePast } from '../../../shared/past';
 import { useSession } from '../../../shared/session';
 import { OptOutCard } from '../../announcements';
 import { Origin, useHistoryEntry, useOrigins } from '../../history';
+import { CvCards, Interviews } from '../../interviews';
 import {
   isDecision,
   ObjectSteps,
@@ -86,8 +87,6 @@ const PageQr = ({ cv: { applicantid, accountid } }: { readonly cv: ApplicantDeta
 // For the agency alone: an applicant's phone does not pay for them.
 const AdminComments = lazy(() => import('./AdminComments').then((module) => ({ default: module.AdminComments })));
 const LooksLike = lazy(() => import('../../duplicates').then((module) => ({ default: module.LooksLike })));
-const CvCards = lazy(() => import('../../interviews').then((module) => ({ default: module.CvCards })));
-const OwnInterviews = lazy(() => import('../../interviews').then((module) => ({ default: module.OwnInterviews })));
 const ShareDialog = lazy(() => import('../sharing/ShareDialog').then((module) => ({ default: module.ShareDialog })));
 
 interface CvPageProps {
@@ -123,9 +122,12 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
   const grouped = (group: string, entries: readonly MenuAction[]): readonly MenuAction[] =>
     entries.map((entry) => ({ ...entry, group }));
   const cards = moves.may('interview.read') && (
-    <Part>
+    <Part holds>
       <CvCards applicantid={cv.applicantid} />
     </Part>
+  );
+  const interviews = can('interview.attend', { accountid: cv.accountid ?? undefined }) && !past && (
+    <Interviews applicantid={cv.applicantid} as="cv" />
   );
   // An applicant looks after the CV of today.
   const looksBack = user?.account.category !== 'applicant';
@@ -173,45 +175,42 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
         ...tools.removal,
       ]}
     >
-      {can('duplicate.list') && !past && (
-        <Part>
-          <LooksLike applicantid={cv.applicantid} />
-        </Part>
-      )}
-      <div className={styles.own}>
+      <VisuallyHidden>
+        <span role="status">{updated ? t('updatedLive') : ''}</span>
+      </VisuallyHidden>
+      <div className={styles.content}>
         {own && <OwnNext cv={cv} own={user?.account.category === 'applicant'} />}
         {cv.ownstanding !== null && <OwnStandingCard ways={cv.ownstanding} needed={cv.needed} />}
-        {can('interview.attend', { accountid: cv.accountid ?? undefined }) && !past && (
-          <Part>
-            <OwnInterviews applicantid={cv.applicantid} as="cv" />
-          </Part>
-        )}
-      </div>
-      <div className={side ? styles.columns : undefined}>
-        <VisuallyHidden>
-          <span role="status">{updated ? t('updatedLive') : ''}</span>
-        </VisuallyHidden>
-        <div ref={sheet} className={styles.sheet}>
-          <Sheet cv={cv} qr={qr} printed={can('applicant.share') ? printed : 'full'} />
-          <PageQr cv={cv} />
-        </div>
-        {!side && <div className={styles.below}>{cards}</div>}
-        {side && (
-          <div className={styles.side}>
-            <Placements placements={cv.project_statuses} rows={standing.all} moves={moves} />
-            {cards}
-            {admin && (
-              <Part fallback={<SkeletonForm fields={1} />}>
-                <AdminComments cv={cv} />
-              </Part>
-            )}
-            {can('announcement.send') && cv.status === 'open' && (
-              <Part>
-                <OptOutCard applicantid={cv.applicantid} name={fullName(cv)} />
-              </Part>
-            )}
+        {!admin && interviews}
+        <div className={side ? styles.columns : undefined}>
+          <div ref={sheet} className={styles.sheet}>
+            <Sheet cv={cv} qr={qr} printed={can('applicant.share') ? printed : 'full'} />
+            <PageQr cv={cv} />
           </div>
-        )}
+          {!side && <div className={styles.below}>{cards}</div>}
+          {side && (
+            <div className={styles.side}>
+              {can('duplicate.list') && !past && (
+                <Part holds>
+                  <LooksLike applicantid={cv.applicantid} />
+                </Part>
+              )}
+              <Placements placements={cv.project_statuses} rows={standing.all} moves={moves} />
+              {admin && interviews}
+              {cards}
+              {admin && (
+                <Part fallback={<SkeletonForm fields={1} />}>
+                  <AdminComments cv={cv} />
+                </Part>
+              )}
+              {can('announcement.send') && cv.status === 'open' && (
+                <Part>
+                  <OptOutCard applicantid={cv.applicantid} name={fullName(cv)} />
+                </Part>
+              )}
+            </div>
+          )}
+        </div>
       </div>
       {moves.dialogs}
       <Part>{sharing && <ShareDialog applicantid={cv.applicantid} onClose={() => setSharing(false)} />}</Part>

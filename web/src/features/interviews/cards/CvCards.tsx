@@ -1,5 +1,5 @@
 import { useText } from '../../../shared/i18n';
-import { Card } from '../../../shared/kit';
+import { Card, Holds } from '../../../shared/kit';
 import { usePast } from '../../../shared/past';
 import { useDayWords } from '../../../shared/kit/time';
 import { liveTexts } from '../live/texts';
@@ -12,7 +12,8 @@ export const CvCards = ({ applicantid }: { readonly applicantid: string }) => {
   const t = useText(liveTexts);
   const words = useDayWords();
   const { given } = usePast();
-  const { data = [] } = useListInterviewCardsQuery({ id: applicantid, ...given });
+  const { data = [], isLoading } = useListInterviewCardsQuery({ id: applicantid, ...given });
+  if (isLoading) return <Holds />;
   if (data.length === 0) return null;
   return (
     <Card title={t('cvCards')}>

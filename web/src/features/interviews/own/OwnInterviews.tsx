@@ -12,9 +12,9 @@ import { useListInterviewsQuery } from './api';
 import styles from './OwnInterviews.module.css';
 import { QueuePlace } from './QueuePlace';
 
-interface OwnInterviewsProps {
+export interface OwnInterviewsProps {
   /** Of whom; left out for all of the reader's. */
-  readonly applicantid?: string;
+  readonly applicantid?: string | undefined;
   /** `own` for the applicant, `vendor` for a list of people, `cv` beside a CV. */
   readonly as: 'own' | 'vendor' | 'cv';
 }

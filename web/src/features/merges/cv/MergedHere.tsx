@@ -2,6 +2,7 @@ import { useText } from '../../../shared/i18n';
 import { formatInstant, useZone } from '../../../shared/kit';
 import { Banner } from '../../../shared/kit/banner';
 import { LinkButton } from '../../../shared/kit/Button';
+import { Holds } from '../../../shared/kit/Part';
 import { getHref } from '../../../shared/paths';
 import { useListMergesQuery } from '../api';
 import { mergesTexts } from '../texts';
@@ -11,7 +12,8 @@ import styles from './MergedHere.module.css';
 export const MergedHere = ({ applicantid }: { readonly applicantid: string }) => {
   const t = useText(mergesTexts);
   const { zone } = useZone();
-  const { currentData } = useListMergesQuery({ applicantid });
+  const { currentData, isFetching } = useListMergesQuery({ applicantid });
+  if (currentData === undefined && isFetching) return <Holds />;
   const standing = (currentData?.merges ?? []).filter(
     ({ stays, state }) => stays.applicantid === applicantid && state !== 'undone',
   );
