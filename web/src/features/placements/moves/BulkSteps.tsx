@@ -4,7 +4,7 @@ import { specTexts, useText } from '../../../shared/i18n';
 import { ActionMenu, Button, keyTexts, type MenuAction, useKeys } from '../../../shared/kit';
 import { MoreButton } from '../../../shared/kit/object';
 import { placementsTexts } from '../texts';
-import { useStepLabel } from './MoveMenu';
+import { useStepLabel } from './useStepLabel';
 import styles from './Moves.module.css';
 import { commonSteps, stepIcons } from './steps';
 import { type Moves } from './useMoves';
@@ -21,7 +21,7 @@ export const BulkSteps = ({ rows, moves }: BulkStepsProps) => {
   const buttons = useRef<HTMLDivElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = useCallback(() => setAnchor(undefined), []);
-  const label = useStepLabel(moves);
+  const label = useStepLabel(moves.projectname);
   const steps = commonSteps(rows, moves.may);
   const entryOf = (step: Transition): MenuAction => ({
     label: label(step),

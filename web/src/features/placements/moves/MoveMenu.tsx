@@ -1,28 +1,20 @@
 import { type PlacementRow, type Transition } from '@berangkat/contracts/placements';
 import { type RefObject, useCallback, useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
-import { specTexts, useText } from '../../../shared/i18n';
+import { useText } from '../../../shared/i18n';
 import { ActionMenu, keyTexts, type MenuAction, useKeys } from '../../../shared/kit';
 import { placementsTexts } from '../texts';
 import { focusedIn } from './focused';
 import { type Placed } from './placed';
 import { stepIcons, stepsOf } from './steps';
 import { type Moves } from './useMoves';
-
-/** Answers the name of a step in a menu: a removal says from where. */
-export const useStepLabel = (moves: Moves): ((step: Transition, row?: Placed) => string) => {
-  const t = useText(placementsTexts, specTexts);
-  return ({ action, to }, row) =>
-    to === 'removed'
-      ? t('removeFrom', { project: row?.projectcode ?? row?.projectname ?? moves.projectname ?? t('thisProject') })
-      : t(`act-${action}`);
-};
+import { useStepLabel } from './useStepLabel';
 
 /** The steps of an applicant as entries of a menu, the removal last. */
 export const useStepEntries = (
   moves: Moves,
 ): ((row: Placed, shows?: (step: Transition) => boolean) => readonly MenuAction[]) => {
-  const label = useStepLabel(moves);
+  const label = useStepLabel(moves.projectname);
   return (row, shows = () => true) =>
     stepsOf(row, moves.may)
       .filter(shows)

@@ -10,6 +10,7 @@ import { AskForPapers, type GapsQuestion, useGapsQuestion } from '../../checklis
 import { placementsTexts } from '../texts';
 import { keyOf, type Placed } from './placed';
 import { stepBack, type MayHere } from './steps';
+import { useStepLabel } from './useStepLabel';
 import { useCarryOut } from './useCarryOut';
 import { useTell } from './useTell';
 import { Part } from '../../../shared/kit/Part';
@@ -77,6 +78,7 @@ export const useMoves = ({
   const word = useText(statusTexts);
   const confirm = useConfirm();
   const { can } = useSession();
+  const label = useStepLabel(projectname);
   const [lacking, setLacking] = useState<Lacking>();
   const askGaps = useGapsQuestion();
   const asking = useRef(false);
@@ -115,7 +117,8 @@ export const useMoves = ({
             rows.length === 1
               ? t('pipeline-delete-confirm', { name, status: word(applicantstatus).toLowerCase() })
               : t('deleteMany', { count: rows.length }),
-          confirm: t(`act-${action}`),
+          text: t('removeText', { project: project ?? projectname ?? t('thisProject') }),
+          confirm: label(step, rows[0]),
           cancel: t('cancel'),
           danger: true,
         });
@@ -148,7 +151,7 @@ export const useMoves = ({
       });
       return yes ? {} : undefined;
     },
-    [asksFirst, askGaps, can, confirm, t, word],
+    [asksFirst, askGaps, can, confirm, label, projectname, t, word],
   );
 
   const carry = useCallback(

@@ -105,7 +105,8 @@ describe('steps', () => {
       const other = await screen.findByRole('dialog', {
         name: "Are you sure you want to delete 'Citra Dewi' on accepted status from this project?",
       });
-      await pointer.click(within(other).getByRole('button', { name: 'Delete' }));
+      expect(other).toHaveTextContent('Project: Kitchen Team. No CV is deleted.');
+      await pointer.click(within(other).getByRole('button', { name: REMOVE }));
       expect(await screen.findByText('Applicant deleted successfully.')).toBeVisible();
       await waitFor(() => expect(screen.queryByRole('link', { name: 'Citra Dewi' })).not.toBeInTheDocument());
     },
@@ -165,7 +166,7 @@ describe('steps', () => {
       name: "Are you sure you want to delete 'Budi Dewi' on accepted status from this project?",
     });
     meanwhile('prepared');
-    await pointer.click(within(deleting).getByRole('button', { name: 'Delete' }));
+    await pointer.click(within(deleting).getByRole('button', { name: REMOVE }));
     expect(await said('prepared')).toBeVisible();
     expect(rows[1]!.applicantstatus).toBe('prepared');
     expect(sent.map(({ from }) => from)).toEqual(['shortlisted', 'accepted']);

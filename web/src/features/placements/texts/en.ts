@@ -68,6 +68,7 @@ export const en = {
   people: '{count, plural, one {# applicant} other {# applicants}}',
   others: '{count, plural, one {# more} other {# more}}',
   removeFrom: 'Remove from {project}',
+  removeText: 'Project: {project}. No CV is deleted.',
   moreForSelected: 'More for {count, plural, one {# applicant} other {# applicants}}',
   thisProject: 'this project',
   'did-add': '{who} added to {project}',

@@ -70,6 +70,7 @@ export const id = {
   people: '{count, plural, other {# pelamar}}',
   others: '{count, plural, other {# lainnya}}',
   removeFrom: 'Keluarkan dari {project}',
+  removeText: 'Proyek: {project}. CV tidak ikut dihapus.',
   moreForSelected: 'Lainnya untuk {count, plural, other {# pelamar}}',
   thisProject: 'proyek ini',
   'did-add': '{who} ditambahkan ke {project}',
