@@ -3,7 +3,7 @@ import { type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { useLocale, useText } from '../../../shared/i18n';
-import { Avatar, ManagedBy, PhoneNumber, Positions } from '../../../shared/kit';
+import { Avatar, ManagedBy, PhoneNumber, Positions, StatusBadge } from '../../../shared/kit';
 import { useSession } from '../../../shared/session';
 import { applicantListTexts } from '../texts';
 import styles from './ApplicantList.module.css';
@@ -41,6 +41,7 @@ export const ApplicantCard = ({ row, href, matches, onOpen }: ApplicantCardProps
             </button>
           )}
         </h2>
+        {row.status === 'removed' && <StatusBadge status="removed" />}
       </div>
       <p className={styles.wanted}>
         <Positions of={row.positions} />
@@ -54,7 +55,8 @@ export const ApplicantCard = ({ row, href, matches, onOpen }: ApplicantCardProps
       {can('applicant.see-placements') && <Placements row={row} matches={matches} />}
       {can('applicant.see-manager') && row.owner_email !== null && (
         <p className={styles.facts}>
-          {t('managedBy')}: <ManagedBy name={row.owner_name} email={row.owner_email} kind={row.managedby} />
+          {t('managedBy')}:{' '}
+          <ManagedBy name={row.owner_name} email={row.owner_email} kind={row.managedby} />
         </p>
       )}
     </div>

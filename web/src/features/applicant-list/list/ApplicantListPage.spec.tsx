@@ -107,6 +107,18 @@ describe('who may open an applicant', () => {
     seen();
   });
 
+  test('a removed record says so in the table and on cards, and is open in neither', async () => {
+    applicants({ ...anApplicantRow(1, 'Ayu'), status: 'removed' });
+    const { pointer } = await renderPortal({ at: `${at}?removed=with`, user: userOf('superadmin') });
+    const row = await screen.findByRole('row', { name: /Ayu Dewi/ });
+    expect(within(row).getByText('Removed')).toBeVisible();
+    expect(within(row).queryByText('Open')).not.toBeInTheDocument();
+    await pointer.click(screen.getByRole('button', { name: 'Cards' }));
+    const card = (await screen.findByRole('heading', { name: 'Ayu Dewi' })).closest('li')!;
+    expect(within(card).getByText('Removed')).toBeVisible();
+    expect(within(card).queryByText('Open')).not.toBeInTheDocument();
+  });
+
   test.holds('list-contact-support')('staff is told to contact support, and where', async () => {
     applicants(anApplicantRow(1, 'Ayu'));
     server.use(

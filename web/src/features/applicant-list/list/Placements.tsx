@@ -81,7 +81,7 @@ export const Placements = ({ row, matches = () => true }: PlacementsProps) => {
   return (
     <span className={styles.placement}>
       {lines.length < LINES ? (
-        <Only standing={lines[0]} />
+        <Only standing={lines[0]} isOpen={row.status === 'open'} />
       ) : (
         <span className={styles.lines}>
           {lines.map((standing, index) => (
@@ -112,9 +112,14 @@ export const Placements = ({ row, matches = () => true }: PlacementsProps) => {
   );
 };
 
-/** One project, or none. */
-const Only = ({ standing }: { readonly standing: ProjectStatus | undefined }) =>
-  standing === undefined ? <StatusBadge status="open" /> : <Line standing={standing} />;
+interface OnlyProps {
+  readonly standing: ProjectStatus | undefined;
+  readonly isOpen: boolean;
+}
+
+/** One project, or none. A removed record, whose name says so, is open to nobody. */
+const Only = ({ standing, isOpen }: OnlyProps) =>
+  standing !== undefined ? <Line standing={standing} /> : isOpen ? <StatusBadge status="open" /> : <>–</>;
 
 interface LineProps {
   readonly standing: ProjectStatus;
