@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n';
+import { getHref } from '../paths';
 import { Cut } from './explained/Cut';
 import { kitTexts } from './texts';
 
@@ -8,23 +9,27 @@ interface ManagedByProps {
   readonly name: string | null;
   readonly email: string | null;
   readonly kind: 'applicant' | 'vendor' | null;
-  /** The list of what a vendor looks after. */
-  readonly href?: string | undefined;
+  /** The owning account: a vendor's name leads to the list of those whom it looks after. */
+  readonly accountid?: string | null | undefined;
 }
+
+/** Who looks after an application, in words: a vendor by its name, an applicant by the address; null for nobody. */
+export const managerName = ({ name, email, kind }: Omit<ManagedByProps, 'accountid'>): string | null =>
+  kind === 'vendor' ? (name ?? email) : email;
 
 /**
  * Shows who looks after an application: a vendor by its name, with the address at a press. Of an applicant who does
  * it alone, or where the owner is masked (readings.md, A34), the kind is all there is to say.
  */
-export const ManagedBy = ({ name, email, kind, href }: ManagedByProps) => {
+export const ManagedBy = ({ name, email, kind, accountid }: ManagedByProps) => {
   const t = useText(kitTexts);
   if (email === null || kind === null) return <>–</>;
   const isMasked = email.startsWith('*');
-  const words = isMasked ? t(`managedBy_${kind}`) : kind === 'vendor' ? (name ?? email) : email;
+  const words = isMasked ? t(`managedBy_${kind}`) : (managerName({ name, email, kind }) ?? email);
   if (isMasked) return <span title={email}>{words}</span>;
-  if (href !== undefined)
+  if (kind === 'vendor' && accountid != null)
     return (
-      <Link to={href} title={email}>
+      <Link to={getHref('vendorApplicants', { id: accountid })} title={email}>
         {words}
       </Link>
     );

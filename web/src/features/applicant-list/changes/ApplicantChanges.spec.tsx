@@ -41,7 +41,10 @@ const open = async (answer: (query: URLSearchParams) => Response) => {
 
 test('tells who came, who left, and of whom what else is said', async () => {
   const changes = [
-    { before: null, after: ayu },
+    {
+      before: null,
+      after: { ...ayu, managedby: 'vendor', owner_name: 'Nusa Jaya', owner_email: 'nusa@example.com' } as const,
+    },
     {
       before: { ...budi, degree: null, project_statuses: [project('applying')] },
       after: { ...budi, degree: 'diploma', project_statuses: [project('shortlisted', 'good English')] },
@@ -54,6 +57,8 @@ test('tells who came, who left, and of whom what else is said', async () => {
     'href',
     `/applicant-detail?appid=${ayu.applicantid}&accid=${ayu.accountid}`,
   );
+  expect(came).toHaveTextContent('Nusa Jaya');
+  expect(came).not.toHaveTextContent('nusa@example.com');
   const changed = screen.getByRole('region', { name: 'Changed (1)' });
   expect(changed).toHaveTextContent('Budi Dewi');
   expect(changed).toHaveTextContent('In Dubai Marina HotelApplyingShortlisted: “good English”');

@@ -3,6 +3,7 @@ import { type ApplicantRow } from '@berangkat/contracts/applicants';
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { fullName } from '../../../shared/applicantName';
 import { useLocale, useText } from '../../../shared/i18n';
+import { managerName } from '../../../shared/kit/ManagedBy';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { useMasterData } from '../../../shared/masterdata';
 import { type ListEntry } from '../../../shared/past/compared';
@@ -28,7 +29,10 @@ export const useEntry = (): ((row: ApplicantRow, isNew: boolean) => ListEntry) =
     };
     const managedby = {
       name: t('managedby'),
-      value: [row.managedby && t(row.managedby), row.owner_email]
+      value: [
+        row.managedby && t(row.managedby),
+        managerName({ name: row.owner_name, email: row.owner_email, kind: row.managedby }),
+      ]
         .filter((part) => part !== null && part !== MASKED_EMAIL)
         .join(' · '),
     };

@@ -56,7 +56,7 @@ export const ApplicantCard = ({ row, href, matches, onOpen }: ApplicantCardProps
       {can('applicant.see-manager') && row.owner_email !== null && (
         <p className={styles.facts}>
           {t('managedBy')}:{' '}
-          <ManagedBy name={row.owner_name} email={row.owner_email} kind={row.managedby} />
+          <ManagedBy name={row.owner_name} email={row.owner_email} kind={row.managedby} accountid={row.accountid} />
         </p>
       )}
     </div>

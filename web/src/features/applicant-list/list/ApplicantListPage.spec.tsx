@@ -119,6 +119,20 @@ describe('who may open an applicant', () => {
     expect(within(card).queryByText('Open')).not.toBeInTheDocument();
   });
 
+  test('a vendor is named, and leads to those whom it looks after, in the table and on cards', async () => {
+    const vendor = { managedby: 'vendor', owner_name: 'Nusa Jaya', owner_email: 'nusa@example.com' } as const;
+    applicants(anApplicantRow(1, 'Ayu', vendor));
+    const { pointer } = await renderPortal({ at, user: userOf('superadmin') });
+    const leads = async () =>
+      expect(await screen.findByRole('link', { name: 'Nusa Jaya' })).toHaveAttribute(
+        'href',
+        '/vendor-applicant-management?id=20251111201',
+      );
+    await leads();
+    await pointer.click(screen.getByRole('button', { name: 'Cards' }));
+    await leads();
+  });
+
   test.holds('list-contact-support')('staff is told to contact support, and where', async () => {
     applicants(anApplicantRow(1, 'Ayu'));
     server.use(

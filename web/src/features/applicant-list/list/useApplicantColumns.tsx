@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { Avatar, type Column, ManagedBy, PhoneNumber, Positions, StatusBadge, Time } from '../../../shared/kit';
-import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { applicantListTexts } from '../texts';
 import styles from './ApplicantList.module.css';
@@ -138,12 +137,7 @@ export const useApplicantColumns = (list: ApplicantListParams, shown: Shown): re
         width: '130px',
         least: 110,
         cell: ({ accountid, owner_name, owner_email, managedby }) => (
-          <ManagedBy
-            name={owner_name}
-            email={owner_email}
-            kind={managedby}
-            {...(managedby === 'vendor' && { href: getHref('vendorApplicants', { id: accountid }) })}
-          />
+          <ManagedBy name={owner_name} email={owner_email} kind={managedby} accountid={accountid} />
         ),
       },
     ];

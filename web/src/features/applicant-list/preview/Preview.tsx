@@ -60,7 +60,9 @@ export const Preview = ({ row, href, acts, reread, onClose }: PreviewProps) => {
     [t('phone'), row.phone1 !== null && <PhoneNumber number={row.phone1} e164={row.phone1e164} />],
     [
       t('managedBy'),
-      row.owner_email !== null && <ManagedBy name={row.owner_name} email={row.owner_email} kind={row.managedby} />,
+      row.owner_email !== null && (
+        <ManagedBy name={row.owner_name} email={row.owner_email} kind={row.managedby} accountid={row.accountid} />
+      ),
     ],
   ];
   return (

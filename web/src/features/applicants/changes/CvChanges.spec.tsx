@@ -55,6 +55,17 @@ test('tells part by part what a CV said and says', async () => {
   expect(screen.queryByRole('region', { name: 'Education' })).not.toBeInTheDocument();
 });
 
+test('names the vendor that the CV belongs to', async () => {
+  const owned = { managedby: 'vendor', owner_email: 'nusa@example.com', owner_category: 'vendor' } as const;
+  cvs({
+    [FROM]: { ...before, ...owned, owner_name: 'Nusa' },
+    [UNTIL]: { ...before, ...owned, owner_name: 'Nusa Jaya' },
+  });
+  await renderPortal({ at: at('compare'), user: userOf('admin') });
+  expect(await screen.findByText('Nusa Jaya', { selector: 'ins' })).toBeVisible();
+  expect(screen.queryByText(/nusa@example.com/)).not.toBeInTheDocument();
+});
+
 test('says that nothing changed, and that there was no CV yet', async () => {
   cvs({ [FROM]: before, [UNTIL]: before });
   const same = await renderPortal({ at: at('compare'), user: userOf('admin') });

@@ -1,6 +1,7 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
+import { managerName } from '../../../shared/kit/ManagedBy';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { type ListEntry, type Said } from '../../../shared/past/compared';
 import { recordsOfCvTexts, useRecordWords } from '../../records';
@@ -33,7 +34,10 @@ export const useCvParts = (cv: ApplicantDetail) => {
   const contact: Said[] = [
     { name: of('email'), value: cv.email },
     { name: of('phone1'), value: cv.phone1 ?? form?.hiddenphones.phone1 },
-    { name: of('managedby'), value: cv.owner_email },
+    {
+      name: of('managedby'),
+      value: managerName({ name: cv.owner_name, email: cv.owner_email, kind: cv.managedby }),
+    },
     ...(form === null
       ? []
       : [

@@ -67,7 +67,9 @@ export const Sheet = ({ cv, qr, printed = 'full' }: SheetProps) => {
       <span className={styles.hidden}>{digits === undefined ? t('hidden') : t('hiddenPhone', { digits })}</span>
     );
   const owner =
-    cv.owner_email === null ? undefined : <ManagedBy name={cv.owner_name} email={cv.owner_email} kind={cv.managedby} />;
+    cv.owner_email === null ? undefined : (
+      <ManagedBy name={cv.owner_name} email={cv.owner_email} kind={cv.managedby} accountid={cv.accountid} />
+    );
   // Without its host for those who may not write to it.
   const email = cv.email?.includes('@') ? cv.email : undefined;
   const fact = factBy(t);

@@ -115,8 +115,8 @@ export const useCompared = (rows: readonly PlacementRow[], moves: Moves): readon
       : []),
     ...(can('applicant.see-manager')
       ? [
-          drawn('managedby', t('managedby'), ({ applicant: { owner_name, owner_email, managedby } }) => (
-            <ManagedBy name={owner_name} email={owner_email} kind={managedby} />
+          drawn('managedby', t('managedby'), ({ applicant: { accountid, owner_name, owner_email, managedby } }) => (
+            <ManagedBy name={owner_name} email={owner_email} kind={managedby} accountid={accountid} />
           )),
         ]
       : []),

@@ -145,8 +145,8 @@ export const usePlacementColumns = (
         sort: 'owner_email',
         width: '130px',
         least: 100,
-        cell: ({ applicant: { owner_name, owner_email, managedby } }) => (
-          <ManagedBy name={owner_name} email={owner_email} kind={managedby} />
+        cell: ({ applicant: { accountid, owner_name, owner_email, managedby } }) => (
+          <ManagedBy name={owner_name} email={owner_email} kind={managedby} accountid={accountid} />
         ),
       },
     ];
