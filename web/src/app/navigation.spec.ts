@@ -215,6 +215,7 @@ describe('the places at the bottom of a phone', () => {
       userOf('applicant', { applicantids: ['20251112001'] }),
       ['dashboard', 'applicantDetail', 'openJobManagement', 'home'],
     ],
+    ['a vendor', userOf('vendor'), ['dashboard', 'vendorApplicants', 'applicationForm', 'home']],
     ['an employer', userOf('employer'), ['dashboard', 'projectApplicants', 'home']],
   ] as const)('of %s', (_, user, screens) =>
     expect(placesOf(entriesOf(user)).map((place) => place.screens[0])).toEqual(screens),

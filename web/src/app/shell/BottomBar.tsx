@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../shared/i18n';
 import { useBottomBar } from '../../shared/kit/banner/useBottomBar';
 import { type PathName } from '../../shared/paths';
+import { useSession } from '../../shared/session';
 import { type VisibleLeaf } from '../navigation';
 import { appTexts, type AppText } from '../texts';
 import styles from './BottomBar.module.css';
@@ -38,6 +39,7 @@ interface BottomBarProps {
 /** The places that one goes to most, within reach of a thumb. On phones only; a form has its own bar there. */
 export const BottomBar = ({ places, current }: BottomBarProps) => {
   const t = useText(appTexts);
+  const isVendor = useSession().user?.account.category === 'vendor';
   const bar = useRef<HTMLElement>(null);
   useBottomBar(bar);
   // Other bars at the bottom stand on it (`--tabs` in tokens.css).
@@ -52,6 +54,8 @@ export const BottomBar = ({ places, current }: BottomBarProps) => {
       {places.map((place) => {
         const screen = place.screens[0]!;
         const [Icon, label] = looks[screen] ?? [IconFileText, place.label];
+        // A vendor applies for others.
+        const words = isVendor && screen === 'applicationForm' ? 'placeNewForm' : label;
         return (
           <Link
             key={place.href}
@@ -59,7 +63,7 @@ export const BottomBar = ({ places, current }: BottomBarProps) => {
             aria-current={place.href === current?.href ? 'page' : undefined}
           >
             <Icon size={22} aria-hidden />
-            {t(label)}
+            {t(words)}
           </Link>
         );
       })}

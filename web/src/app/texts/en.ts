@@ -74,6 +74,7 @@ export const en = {
   places: 'Places',
   placeHome: 'Home',
   placeForm: 'Apply',
+  placeNewForm: 'New application',
   placeCv: 'My CV',
   placeApplicants: 'Applicants',
   loadingPage: 'Loading the page',

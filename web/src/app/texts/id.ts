@@ -76,6 +76,7 @@ export const id = {
   places: 'Tempat',
   placeHome: 'Beranda',
   placeForm: 'Lamaran',
+  placeNewForm: 'Lamaran baru',
   placeCv: 'CV saya',
   placeApplicants: 'Pelamar',
   loadingPage: 'Memuat halaman',
