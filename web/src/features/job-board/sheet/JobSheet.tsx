@@ -27,7 +27,7 @@ export const JobSheet = ({ job, choices, address, heading, actions }: JobSheetPr
   const words = useJobWords(job, choices);
   const { opjobtitle: title, description, bonus, incentives, flyer, flyersize } = job;
   const facts: readonly (readonly [string, string | null | undefined])[] = [
-    [t('contract'), words.contract],
+    [t('contract'), words.duration],
     [t('deadline'), words.deadline],
     [t('field'), words.field],
     [t('qualification'), words.qualification],

@@ -24,7 +24,10 @@ export interface JobWords {
   readonly salary: string;
   /** About how much that is at home; undefined where nobody says. */
   readonly rupiah: string | undefined;
+  /** How long it is for, as it stands alone. */
   readonly contract: string;
+  /** The same beside the word. */
+  readonly duration: string;
   /** Industry and department; the industry alone where both are called the same. */
   readonly field: string;
   readonly qualification: string;
@@ -49,7 +52,8 @@ export const jobWords = (
   locale: Locale,
   t: Translate<typeof en>,
 ): JobWords => {
-  const { country, industry, department, qualification, experience, contractterm, duration, deadline, inrupiah } = job;
+  const { country, industry, department, qualification, experience, contractterm, deadline, inrupiah } = job;
+  const months = { months: job.duration };
   const names = new Set([
     wordOf(choices, 'industry', industry, locale),
     wordOf(choices, 'department', department, locale),
@@ -58,7 +62,8 @@ export const jobWords = (
     country: countries.label(country, locale),
     salary: t('perMonth', { salary: moneyOf(job, locale) }),
     rupiah: inrupiah === null ? undefined : t('rupiah', { amount: roundly(locale).format(inrupiah) }),
-    contract: contractterm === 'permanent' ? t('permanent') : t('months', { months: duration }),
+    contract: contractterm === 'permanent' ? t('permanent') : t('months', months),
+    duration: contractterm === 'permanent' ? t('permanent') : t('duration', months),
     field: [...names].join(' · '),
     qualification: qualifications.label(qualification, locale),
     experience: t('years', { years: experience }),

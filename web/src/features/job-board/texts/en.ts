@@ -24,6 +24,7 @@ export const en = {
   perMonth: '{salary} a month',
   rupiah: '≈ Rp {amount}',
   months: '{months}-month contract',
+  duration: '{months, plural, one {# month} other {# months}}',
   permanent: 'Permanent',
   until: 'Apply by {day}',
   field: 'Field',

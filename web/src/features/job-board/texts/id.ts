@@ -26,6 +26,7 @@ export const id = {
   perMonth: '{salary} per bulan',
   rupiah: '≈ Rp {amount}',
   months: 'Kontrak {months} bulan',
+  duration: '{months, plural, other {# bulan}}',
   permanent: 'Tetap',
   until: 'Lamar paling lambat {day}',
   field: 'Bidang',
