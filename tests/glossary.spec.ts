@@ -21,8 +21,8 @@ const forbidden: Readonly<Record<Language, readonly string[]>> = {
 };
 
 const NAMES: Readonly<Record<Language, RegExp>> = {
-  en: /(texts\/([\w-]+\.)?en|trail\.en|texts\/status|useSearchedBy)\.ts$/,
-  id: /(texts\/([\w-]+\.)?id|trail\.id|messages\/id\/\w+|messages\.id|texts\/status|useSearchedBy)\.ts$/,
+  en: /([./]en|texts\/status|useSearchedBy)\.ts$/,
+  id: /([./]id|messages\/id\/\w+|texts\/status|useSearchedBy)\.ts$/,
 };
 
 const sourcesOf = (language: Language): string[] =>

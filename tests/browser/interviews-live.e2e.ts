@@ -113,7 +113,7 @@ it('what is noted and typed without a line is kept, and goes once when it is bac
   await page.getByRole('button', { name: new RegExp(panel.nameOf('Budi')) }).click();
   const budi = page.getByRole('region', { name: panel.nameOf('Budi') });
   await budi.getByLabel('Notes').fill('Shy, but');
-  await budi.getByText('Kept on this device, not sent yet').waitFor();
+  await budi.getByText('Saved on this device, not sent yet').waitFor();
   await page.reload();
   await page.getByRole('button', { name: new RegExp(panel.nameOf('Budi')) }).click();
   expect(await budi.getByLabel('Notes').inputValue()).toBe('Shy, but');

@@ -13,7 +13,7 @@ export const trail = {
     fail_rebuild: 'Pembangunan ulang gagal',
   },
   sentences: {
-    RebuildRequested: '{who} meminta {object} dibangun ulang dari catatan kejadian',
+    RebuildRequested: '{who} meminta {object} dibangun ulang dari peristiwa',
     RebuildPaused: '{who} menjeda pembangunan ulang {object}',
     RebuildResumed: '{who} melanjutkan pembangunan ulang {object}',
     RebuildCancelled: '{who} membatalkan pembangunan ulang {object}',

@@ -74,9 +74,9 @@ export const words: ReportWords = {
       of: 'Vendor',
     },
     'interviews-by-panel': {
-      title: 'Wawancara per panel',
+      title: 'Wawancara per pewawancara',
       about: 'Angka yang sama menurut ruangan proyek tempat pewawancara duduk.',
-      of: 'Panel',
+      of: 'Pewawancara',
     },
   },
   figures: {

@@ -18,7 +18,7 @@ export type Establishment = (typeof establishments.values)[number];
 
 export const levels = vocabulary({
   intern: { en: 'Intern', id: 'Magang' },
-  trainee: { en: 'Trainee', id: 'Peserta pelatihan' },
+  trainee: { en: 'Trainee', id: 'Trainee' },
   staff: { en: 'Staff', id: 'Staf' },
   supervisor: { en: 'Supervisor', id: 'Supervisor' },
   manager: { en: 'Manager', id: 'Manajer' },

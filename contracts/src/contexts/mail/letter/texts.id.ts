@@ -112,7 +112,7 @@ export const id: LetterTexts = {
     button: 'Lihat CV dan tautannya',
     notes: [],
   },
-  alert: { subject: 'Peringatan dari portal', paragraphs: ['{alert}'], button: 'Lihat kejadiannya', notes: [] },
+  alert: { subject: 'Peringatan dari portal', paragraphs: ['{alert}'], button: 'Lihat apa yang terjadi', notes: [] },
   announcement: {
     subject: '{subject}',
     paragraphs: ['{content}', '{occasion}', '{remarks}'],

@@ -99,11 +99,11 @@ export const en = {
   otherTake: 'Use that one',
   otherKeep: 'Keep this one',
 
-  offline: 'You are offline. Keep going: everything is kept on this device.',
+  offline: 'You are offline. Keep going: everything is saved on this device.',
   sending: 'Sending…',
   waitingTitle: 'No connection right now',
   waitingText:
-    'Your application is kept on this device and will be sent automatically when you are back online. Keep this page open.',
+    'Your application is saved on this device and will be sent automatically when you are back online. Keep this page open.',
   tryNow: 'Try now',
   keepEditing: 'Keep editing',
 

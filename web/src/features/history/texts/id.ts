@@ -8,7 +8,7 @@ export const id = {
   filterPerson: 'Orang',
   until: 'Sampai akhir',
   emptyTitle: 'Tidak ditemukan',
-  emptyText: 'Tidak ada kejadian seperti ini.',
+  emptyText: 'Tidak ada peristiwa seperti ini.',
   loadError: 'Riwayat tidak dapat dimuat.',
   details: 'Rincian',
   asItWas: 'Lihat keadaan saat itu',

@@ -13,7 +13,7 @@ export const id = {
   months: '{count, plural, other {# bulan}}',
   careerPart: '{total}, {part} {where}',
   careerAll: '{total}, semuanya {where}',
-  upTo: 'sampai {level}',
+  upTo: 'posisi tertinggi: {level}',
   in_office: 'di kantor',
   in_hotel: 'di hotel',
   in_cruiseship: 'di kapal pesiar',

@@ -21,7 +21,7 @@ export const en = {
   nobody: 'Nobody has a time in this room.',
   next: 'Next',
   unsent:
-    '{count, plural, one {# entry is} other {# entries are}} waiting for a connection and kept on this device. Do not sign out before they are sent.',
+    '{count, plural, one {# entry is} other {# entries are}} waiting for a connection and saved on this device. Do not sign out before they are sent.',
   cardRefused: 'Your card for {name} was refused: {why}',
   noteRefused: 'Not noted for {name}: {why}',
   notedMeanwhile: 'somebody else was quicker. Check where they stand now.',
@@ -52,7 +52,7 @@ export const en = {
   chooseFirst: 'Choose your recommendation first.',
   sent: 'Sent at {time}',
   waits: 'Waiting for a connection',
-  draft: 'Kept on this device, not sent yet',
+  draft: 'Saved on this device, not sent yet',
   others: 'Cards of the others',
   hidden:
     '{count, plural, one {# other has sent a card.} other {# others have sent cards.}} You can read them once yours is sent.',

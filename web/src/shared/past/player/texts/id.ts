@@ -17,7 +17,7 @@ export const id = {
   of: 'Langkah {step, number} dari {all, number}',
   atStart: 'Keadaan awal.',
   nothing: 'Tidak ada yang terjadi dalam rentang waktu ini.',
-  noneChosen: 'Tidak ada kejadian seperti ini dalam rentang waktu ini.',
+  noneChosen: 'Tidak ada peristiwa seperti ini dalam rentang waktu ini.',
   filter: 'Putar hanya',
   step: 'Yang terjadi',
   stepby: 'Pelaku',
