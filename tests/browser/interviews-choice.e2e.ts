@@ -56,8 +56,8 @@ it('people choose their own times on their phones: of two who take one at once, 
   await dialog.getByText('3 people choose: 2 times free. Who comes too late finds none.').waitFor();
   await dialog.getByText('Preview').click();
   await dialog.getByText('Please choose the time that suits you').waitFor();
-  await dialog.getByRole('button', { name: 'Ask 3 people to choose' }).click();
-  await planner.sees('3 people are asked to choose.');
+  await dialog.getByRole('button', { name: 'Put in outbox for 3 people' }).click();
+  await planner.sees('3 messages are in the outbox.');
   await planner.page.getByRole('button', { name: 'Has not chosen yet 3' }).waitFor();
   await planner.sees('3 people have not chosen yet, but only 2 times are left.');
 
@@ -66,7 +66,7 @@ it('people choose their own times on their phones: of two who take one at once, 
   await planner.page.getByRole('button', { name: 'Does not know the new time 3' }).waitFor();
   await planner.press('Let them choose a time');
   await dialog.getByText('Does not know the new time').nth(2).waitFor();
-  await dialog.getByRole('button', { name: 'Ask 3 people to choose' }).click();
+  await dialog.getByRole('button', { name: 'Put in outbox for 3 people' }).click();
   await planner.page.getByRole('button', { name: 'Has not chosen yet 3' }).waitFor();
   // On a phone in Indonesian, whose words are the longest.
   await speak(planner.page, 'id');

@@ -41,6 +41,7 @@ import { useBroadcastGeneralMutation, useReadAnnouncementQuery } from '../api';
 import { announcementsTexts } from '../texts';
 import styles from './Announce.module.css';
 import { Reach } from './Reach';
+import { OutboxNotice } from '../OutboxNotice';
 import { useHasOutbox } from '../useHasOutbox';
 import { lacksDate, textIn, useDefaults, type WrittenIn } from './written';
 import { ChatBubble } from '../ChatBubble';
@@ -179,7 +180,7 @@ export const AnnounceForm = ({ people, projectid, start, who, sender, agency, on
 
   return (
     <Form form={form} className={styles.form} summary="none" onSubmit={sendAll}>
-      {outbox && <p className={styles.notice}>{t('noAccount')}</p>}
+      <OutboxNotice />
       <Reach people={people} />
       <fieldset className={styles.modes}>
         <legend>{t('preview')}</legend>

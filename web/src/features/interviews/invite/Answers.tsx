@@ -10,7 +10,16 @@ import { interviewsTexts } from '../texts';
 import { ownInterviewsTexts } from '../texts/own';
 import styles from './Invite.module.css';
 import { type Planning } from '../day/usePlanning';
-import { type AskedState, byState, isSeenStill, isUnreached, isUntold, SHOWN_STATES, stillChoosing } from './stateOf';
+import {
+  type AskedState,
+  byState,
+  isKept,
+  isSeenStill,
+  isUnreached,
+  isUntold,
+  SHOWN_STATES,
+  stillChoosing,
+} from './stateOf';
 
 interface AnswersProps {
   readonly day: InterviewDayView;
@@ -27,16 +36,33 @@ export const Answers = ({ day, plans, planning }: AnswersProps) => {
   const interviews = day.interviews.filter(isSeenStill);
   const states = byState(day);
   const untold = interviews.filter(isUntold).length;
-  const unreached = [
-    ...day.interviews,
-    ...day.shortlist.flatMap(({ applicant, choice }) => (choice === null ? [] : [{ applicant, ...choice }])),
-  ].filter(isUnreached);
+  const written = [
+    ...day.interviews.map(({ applicant, delivery, answeredat }) => ({
+      applicant,
+      delivery,
+      answered: answeredat !== null,
+    })),
+    ...day.shortlist.flatMap(({ applicant, choice }) =>
+      choice === null ? [] : [{ applicant, delivery: choice.delivery, answered: choice.answer !== null }],
+    ),
+  ];
+  const unreached = written.filter(isUnreached);
+  const kept = written.filter((one) => isKept(one) && !one.answered);
   const slots = slotsOf(day);
   const free = Math.max(0, day.capacity - day.interviews.length);
   const choosing = stillChoosing(day);
   const shown = chosen === undefined ? [] : (states.get(chosen) ?? []);
   const nobody = [...states.values()].every(({ length }) => length === 0);
-  if (nobody && unreached.length === 0 && day.choosing === 0) return null;
+  const said = (text: 'unreached' | 'keptFor', people: typeof written) =>
+    people.length > 0 && (
+      <p className={styles.unreached}>
+        {t(text, { names: people.map(({ applicant }) => fullName(applicant)).join(', ') })}{' '}
+        <LinkButton look="quiet" size="small" to={getHref('announcements', { kind: 'interviews' })}>
+          {t('seeMessages')}
+        </LinkButton>
+      </p>
+    );
+  if (nobody && unreached.length + kept.length === 0 && day.choosing === 0) return null;
   return (
     <Card
       title={t('answers')}
@@ -97,14 +123,8 @@ export const Answers = ({ day, plans, planning }: AnswersProps) => {
         </ul>
       )}
       {choosing > free && <p className={styles.unreached}>{t('choiceFew', { count: choosing, free })}</p>}
-      {unreached.length > 0 && (
-        <p className={styles.unreached}>
-          {t('unreached', { names: unreached.map(({ applicant }) => fullName(applicant)).join(', ') })}{' '}
-          <LinkButton look="quiet" size="small" to={getHref('announcements', { kind: 'interviews' })}>
-            {t('seeMessages')}
-          </LinkButton>
-        </p>
-      )}
+      {said('unreached', unreached)}
+      {said('keptFor', kept)}
       {inviting && (
         <Part>
           <InviteDialog day={day} onClose={() => setInviting(false)} />

@@ -5,12 +5,12 @@ import { fullName } from '../../../shared/applicantName';
 import { asPortalError, auditClaim } from '../../../shared/api';
 import { LOCALES, useIssueText, useText } from '../../../shared/i18n';
 import { Button, Dialog, DialogActions, DialogText, useBanner } from '../../../shared/kit';
-import { ChatBubble } from '../../announcements';
+import { ChatBubble, OutboxNotice, useHasOutbox } from '../../announcements';
 import { useInviteToInterviewsMutation } from '../api';
 import { interviewsTexts } from '../texts';
 import { ownInterviewsTexts } from '../texts/own';
 import styles from './Invite.module.css';
-import { isSeenStill, isUntold } from './stateOf';
+import { isKept, isSeenStill, isUntold } from './stateOf';
 
 interface InviteDialogProps {
   readonly day: InterviewDayView;
@@ -24,6 +24,7 @@ export const InviteDialog = ({ day, onClose }: InviteDialogProps) => {
   const t = useText(interviewsTexts, ownInterviewsTexts);
   const issue = useIssueText();
   const banner = useBanner();
+  const outbox = useHasOutbox();
   const [invite, { isLoading }] = useInviteToInterviewsMutation();
   const interviews = day.interviews.filter(isSeenStill);
   const idsOf = (people: typeof interviews): readonly string[] => people.map(({ applicant }) => applicant.applicantid);
@@ -38,7 +39,7 @@ export const InviteDialog = ({ day, onClose }: InviteDialogProps) => {
     const { data, error } = await invite({ id: day.interviewdayid, applicantids, audit });
     if (data === undefined) return banner('error', issue(asPortalError(error).code));
     const { invited, left } = data;
-    banner(invited > 0 ? 'success' : 'warning', t('invitedDone', { count: invited }), {
+    banner(invited > 0 ? 'success' : 'warning', t(outbox && invited > 0 ? 'kept' : 'invitedDone', { count: invited }), {
       ...(left > 0 && { subject: t('invitedLeft', { count: left }) }),
     });
     onClose();
@@ -52,6 +53,7 @@ export const InviteDialog = ({ day, onClose }: InviteDialogProps) => {
   return (
     <Dialog title={t('inviteTitle')} onClose={onClose} wide>
       <DialogText>{t('inviteText')}</DialogText>
+      <OutboxNotice />
       <p className={styles.quick}>
         {only(t('onlyUntold', { count: untold.length }), untold)}
         {only(t('everybody', { count: everybody.length }), everybody)}
@@ -60,7 +62,7 @@ export const InviteDialog = ({ day, onClose }: InviteDialogProps) => {
         </Button>
       </p>
       <ul className={styles.choose}>
-        {interviews.map(({ applicant, slot, invitation }) => {
+        {interviews.map(({ applicant, slot, invitation, delivery }) => {
           const { applicantid } = applicant;
           return (
             <li key={applicantid}>
@@ -77,7 +79,9 @@ export const InviteDialog = ({ day, onClose }: InviteDialogProps) => {
                 <span>
                   {slots[slot]?.from} · {fullName(applicant)}
                 </span>
-                <small className={styles[invitation]}>{t(`state_${invitation}`)}</small>
+                <small className={styles[invitation]}>
+                  {t(invitation === 'open' && isKept({ delivery }) ? 'state_kept' : `state_${invitation}`)}
+                </small>
               </label>
             </li>
           );
@@ -98,7 +102,7 @@ export const InviteDialog = ({ day, onClose }: InviteDialogProps) => {
       )}
       <DialogActions>
         <Button look="primary" busy={isLoading} disabled={chosen.length === 0} onClick={() => void send()}>
-          {t('inviteSend', { count: chosen.length })}
+          {t(outbox ? 'keep' : 'inviteSend', { count: chosen.length })}
         </Button>
         <Button look="outline" onClick={onClose}>
           {t('inviteCancel')}

@@ -6,12 +6,12 @@ import { asPortalError, auditClaim } from '../../../shared/api';
 import { LOCALES, useIssueText, useText } from '../../../shared/i18n';
 import { Button, Dialog, DialogActions, DialogText, useBanner } from '../../../shared/kit';
 import { useDayWords } from '../../../shared/kit/time';
-import { ChatBubble } from '../../announcements';
+import { ChatBubble, OutboxNotice, useHasOutbox } from '../../announcements';
 import { useInviteToInterviewsMutation } from '../api';
 import { interviewsTexts } from '../texts';
 import { ownInterviewsTexts } from '../texts/own';
 import styles from './Invite.module.css';
-import { stateOfChoice, stillChoosing } from './stateOf';
+import { isKept, stateOfChoice, stillChoosing } from './stateOf';
 
 interface OfferDialogProps {
   readonly day: InterviewDayView;
@@ -31,6 +31,7 @@ export const OfferDialog = ({ day, chosen, free, onClose, onSent }: OfferDialogP
   const words = useDayWords();
   const issue = useIssueText();
   const banner = useBanner();
+  const outbox = useHasOutbox();
   const [invite, { isLoading }] = useInviteToInterviewsMutation();
   const { shortlist } = day;
   const unasked = shortlist
@@ -49,7 +50,7 @@ export const OfferDialog = ({ day, chosen, free, onClose, onSent }: OfferDialogP
     const sent = await invite({ id: day.interviewdayid, applicantids: [...people], choose: true, audit });
     if (sent.data === undefined) return banner('error', issue(asPortalError(sent.error).code));
     const { invited, left } = sent.data;
-    banner(invited > 0 ? 'success' : 'warning', t('offered', { count: invited }), {
+    banner(invited > 0 ? 'success' : 'warning', t(outbox && invited > 0 ? 'kept' : 'offered', { count: invited }), {
       ...(left > 0 && { subject: t('offeredLeft', { count: left }) }),
     });
     onSent();
@@ -58,6 +59,7 @@ export const OfferDialog = ({ day, chosen, free, onClose, onSent }: OfferDialogP
   return (
     <Dialog title={t('letChoose')} onClose={onClose} wide>
       <DialogText>{t('offerText')}</DialogText>
+      <OutboxNotice />
       <p className={choosers.size > free ? styles.few : styles.enough} role="status">
         {t('offerCapacity', { count: choosers.size, free: t('capacity', { count: free }) })}
         {before > 0 && <> {t('offerBefore', { count: before })}</>}
@@ -83,7 +85,7 @@ export const OfferDialog = ({ day, chosen, free, onClose, onSent }: OfferDialogP
                 {state === undefined ? (
                   date !== null && <small>{t('hasOther', { date: words(date) })}</small>
                 ) : (
-                  <small>{t(`state_${state}`)}</small>
+                  <small>{t(state === 'choosing' && isKept(choice!) ? 'state_kept' : `state_${state}`)}</small>
                 )}
               </label>
             </li>
@@ -103,7 +105,7 @@ export const OfferDialog = ({ day, chosen, free, onClose, onSent }: OfferDialogP
       </details>
       <DialogActions>
         <Button look="primary" busy={isLoading} disabled={people.length === 0} onClick={() => void send()}>
-          {t('offerSend', { count: people.length })}
+          {t(outbox ? 'keep' : 'offerSend', { count: people.length })}
         </Button>
         <Button look="outline" onClick={onClose}>
           {t('inviteCancel')}

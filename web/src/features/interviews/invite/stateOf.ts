@@ -62,3 +62,6 @@ export const isUntold = ({ invitation }: Seated): boolean => invitation === 'non
 /** Whether a message did not reach somebody, or nobody knows. */
 export const isUnreached = ({ delivery }: Pick<Seated, 'delivery'>): boolean =>
   delivery?.state === 'failed' || delivery?.state === 'unknown';
+
+/** Whether the message lies in the outbox: nobody has read it. */
+export const isKept = ({ delivery }: Pick<Seated, 'delivery'>): boolean => delivery?.state === 'outbox';

@@ -67,10 +67,10 @@ export const en = {
   inviteUntold: '{count, plural, one {Invite # person} other {Invite # people}}',
   inviteAgain: 'Invite again',
   unreached: 'Not reached by WhatsApp: {names}. Please call.',
+  keptFor: 'Kept in the outbox, not sent: {names}.',
   seeMessages: 'See the messages',
   inviteTitle: 'Invite to the interviews',
-  inviteText:
-    'Everybody gets a message in their own language, with their time, the place and a link where they answer.',
+  inviteText: 'Each message is in the language of its reader, with their time, the place and a link where they answer.',
   onlyUntold: 'Who does not know the time ({count})',
   everybody: 'Everybody ({count})',
   nobody: 'Nobody',
@@ -80,6 +80,9 @@ export const en = {
   invitedDone: '{count, plural, =0 {Nobody is invited.} one {# person is invited.} other {# people are invited.}}',
   invitedLeft:
     '{count, plural, one {# person was invited a moment ago, or the time has passed.} other {# people were invited a moment ago, or their time has passed.}}',
+  keep: '{count, plural, one {Put in outbox for # person} other {Put in outbox for # people}}',
+  kept: '{count, plural, one {# message is in the outbox.} other {# messages are in the outbox.}}',
+  state_kept: 'In the outbox',
 
   letChoose: 'Let them choose a time',
   state_choosing: 'Has not chosen yet',
@@ -89,7 +92,7 @@ export const en = {
   choiceFew:
     '{count, plural, one {# person has not chosen yet} other {# people have not chosen yet}}, but {free, plural, =0 {no time is} one {only # time is} other {only # times are}} left.',
   offerText:
-    'Everybody gets a message in their own language, with a link where they choose one of the free times. They can change it until you close the choice or the day begins.',
+    'Each message is in the language of its reader, with a link where they choose one of the free times. They can change it until you close the choice or the day begins.',
   offerCapacity: '{count, plural, one {# person chooses} other {# people choose}}: {free}.',
   offerBefore: '{count, plural, one {# of them was asked before.} other {# of them were asked before.}}',
   offerFew: 'Who comes too late finds none.',

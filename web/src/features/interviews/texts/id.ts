@@ -69,9 +69,10 @@ export const id = {
   inviteUntold: '{count, plural, other {Undang # peserta}}',
   inviteAgain: 'Undang lagi',
   unreached: 'Tidak terjangkau WhatsApp: {names}. Mohon ditelepon.',
+  keptFor: 'Disimpan di kotak keluar, tidak dikirim: {names}.',
   seeMessages: 'Lihat pesan',
   inviteTitle: 'Undang peserta wawancara',
-  inviteText: 'Setiap peserta menerima pesan dalam bahasanya sendiri: jam, tempat, dan tautan untuk menjawab.',
+  inviteText: 'Setiap pesan memakai bahasa penerimanya dan memuat jam, tempat, serta tautan untuk menjawab.',
   onlyUntold: 'Yang belum tahu jamnya ({count})',
   everybody: 'Semua ({count})',
   nobody: 'Kosongkan',
@@ -80,6 +81,9 @@ export const id = {
   inviteCancel: 'Batal',
   invitedDone: '{count, plural, =0 {Tidak ada yang diundang.} other {# peserta diundang.}}',
   invitedLeft: '{count, plural, other {# peserta baru saja diundang, atau jamnya sudah lewat.}}',
+  keep: '{count, plural, other {Simpan di kotak keluar untuk # peserta}}',
+  kept: '{count, plural, other {# pesan ada di kotak keluar.}}',
+  state_kept: 'Di kotak keluar',
 
   letChoose: 'Biarkan memilih jam sendiri',
   state_choosing: 'Belum memilih jam',
@@ -89,7 +93,7 @@ export const id = {
   choiceFew:
     '{count, plural, other {# pelamar belum memilih}}, padahal {free, plural, =0 {tidak ada jam kosong lagi} other {tinggal # jam kosong}}.',
   offerText:
-    'Setiap pelamar menerima pesan dalam bahasanya sendiri dengan tautan untuk memilih jam kosong. Pilihannya bisa diubah sampai Anda menutup pemilihan atau hari wawancara dimulai.',
+    'Setiap pesan memakai bahasa penerimanya dan memuat tautan untuk memilih jam kosong. Pilihannya bisa diubah sampai Anda menutup pemilihan atau hari wawancara dimulai.',
   offerCapacity: '{count, plural, other {# pelamar memilih}}: {free}.',
   offerBefore: '{count, plural, other {# di antaranya sudah diminta sebelumnya.}}',
   offerFew: 'Yang terlambat memilih tidak kebagian.',
