@@ -113,6 +113,23 @@ test('a file is sent and checked, says what is wrong with it, and is carried out
   expect(screen.getByTestId('csv')).toBeInTheDocument();
 });
 
+test('a vendor that there is not is said, and nothing is imported without one', async () => {
+  const { pointer, sent } = await open();
+  const picker = await screen.findByTestId('csv');
+  const chosen = jest.spyOn(picker, 'click');
+  await pointer.type(screen.getByRole('combobox', { name: /^Default vendor/ }), 'Nusa Jaya');
+  await pointer.click(screen.getByRole('button', { name: 'Choose a CSV file' }));
+  expect(screen.getByRole('combobox', { name: /^Default vendor/ })).toHaveValue('Nusa Jaya');
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /^Default vendor/ })).toHaveAccessibleDescription(
+      /There is no vendor account with this email\./,
+    ),
+  );
+  await pointer.upload(picker, csv('firstname,lastname\nBudi,Santoso\n'));
+  expect(chosen).not.toHaveBeenCalled();
+  expect(sent).toEqual([]);
+});
+
 test('a bad cell is corrected in place and checked again; bad rows and good ones are shown and taken away', async () => {
   const { pointer, sent } = await open(anImport());
   const email = await screen.findByLabelText('email');

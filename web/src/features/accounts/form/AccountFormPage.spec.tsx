@@ -145,6 +145,33 @@ test('creates an employer for a client that is found by its name', async () => {
   expect(sent).not.toHaveProperty('confirmation');
 });
 
+test('a client that there is not is said, until the account is of a kind that has none', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/clients', () =>
+      HttpResponse.json({ clients: [], page: { total: 0, exact: true, book: 1, limit: 10, batchTotal: 0 } }),
+    ),
+    http.post('*/api/accounts', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ ...account, category: 'vendor' }, { status: 201 });
+    }),
+  );
+  const { pointer, save, router } = await openNew();
+  await pointer.type(screen.getByRole('textbox', { name: 'Email' }), 'chef@hotel.example');
+  await pointer.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'employer');
+  await pointer.type(screen.getByRole('combobox', { name: 'Client' }), 'Hotel Nowhere');
+  for (const label of ['Password', 'Confirm password'])
+    await pointer.type(screen.getByLabelText(label), 'Berangkat2026');
+  await pointer.click(save());
+  expect((await screen.findAllByText('Please choose the client of this employer.'))[0]).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Client' })).toHaveValue('Hotel Nowhere');
+  expect(sent).toEqual([]);
+  await pointer.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'vendor');
+  await pointer.click(save());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/account-management'));
+  expect(sent).toMatchObject([{ category: 'vendor' }]);
+});
+
 test('changes what was changed, and leaves the password where it is blank', async () => {
   let sent: Record<string, unknown> = {};
   server.use(

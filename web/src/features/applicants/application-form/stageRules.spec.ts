@@ -116,6 +116,10 @@ test('who fills in for somebody else says for whom', () => {
   expect(checkStage(1, filled({ accountid: '' }), { asksAccount: true }).errors).toEqual({
     accountid: 'app-owner-required',
   });
+  // What was typed is no account.
+  expect(checkStage(1, filled({ accountid: 'nobody@example.com' }), { asksAccount: true }).errors).toEqual({
+    accountid: 'app-owner-required',
+  });
 });
 
 test('a whole form comes out trimmed, in stored spelling and without what was left empty', () => {

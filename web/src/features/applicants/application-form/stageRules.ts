@@ -5,7 +5,7 @@ import {
   stages,
   type Application,
 } from '@berangkat/contracts/applicants';
-import { canonicalEmail } from '@berangkat/contracts/kernel';
+import { canonicalEmail, isId } from '@berangkat/contracts/kernel';
 import { errorCode } from '@berangkat/contracts/messages';
 import { choiceCalled, nameOf } from '@berangkat/contracts/masterdata/choices';
 import { currentLocale } from '../../../shared/i18n';
@@ -53,7 +53,7 @@ export const checkStage = (stage: Stage, values: FormValues, { asksAccount, hidd
         department: department === undefined ? values.department : nameOf(department, currentLocale()),
       });
   }
-  if (stage === 1 && asksAccount && values.accountid === '') errors.accountid = errorCode('app-owner-required');
+  if (stage === 1 && asksAccount && !isId(values.accountid)) errors.accountid = errorCode('app-owner-required');
   return {
     errors,
     output: parsed.success && Object.keys(errors).length === 0 ? parsed.data : {},

@@ -139,6 +139,17 @@ test('takes the linked account away', async () => {
   expect(state.sent[0]).not.toHaveProperty('accountid');
 });
 
+test('an account that there is not is said, and the client is not saved without one', async () => {
+  const { sent } = aServer();
+  const { pointer } = await open(`?id=${ID}`);
+  await pointer.type(await screen.findByLabelText(/^Employer account/), 'nobody@example.com');
+  await pointer.tab();
+  await pointer.click(save());
+  expect((await screen.findAllByText('Account ID must be exactly 11 digits.'))[0]).toBeVisible();
+  expect(screen.getByLabelText(/^Employer account/)).toHaveValue('nobody@example.com');
+  expect(sent).toEqual([]);
+});
+
 test('says what is wrong beside each field and in a summary, and sends nothing', async () => {
   const { sent } = aServer();
   const { pointer } = await open();

@@ -78,14 +78,7 @@ export const Component = () => {
           <FieldSection title={t('sectionTime')}>
             <DateRow>
               <DateField control={control} name="date" label={t('date')} />
-              <SuggestField
-                control={control}
-                name="zone"
-                label={t('zone')}
-                hint={t('zoneHint')}
-                options={ZONES}
-                keepsUnknown
-              />
+              <SuggestField control={control} name="zone" label={t('zone')} hint={t('zoneHint')} options={ZONES} />
             </DateRow>
             <FieldRow>
               <TimeField control={control} name="begins" label={t('begins')} />

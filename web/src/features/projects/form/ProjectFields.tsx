@@ -54,7 +54,6 @@ export const ProjectFields = ({ control, opened, clients, given }: ProjectFields
             label={t('clientid')}
             hint={t('clientHint')}
             optional
-            keepsUnknown
             {...clients}
             chosen={
               opened?.clientid == null
@@ -77,7 +76,6 @@ export const ProjectFields = ({ control, opened, clients, given }: ProjectFields
           label={spec('project-job')}
           hint={t('jobHint')}
           optional
-          keepsUnknown
           {...job.field}
           chosen={
             opened?.openjob == null ? undefined : { value: opened.openjob.opjobid, label: opened.openjob.opjobtitle }

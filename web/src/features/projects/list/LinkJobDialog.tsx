@@ -1,4 +1,4 @@
-import { id } from '@berangkat/contracts/kernel';
+import { idOr } from '@berangkat/contracts/kernel';
 import { type ProjectView } from '@berangkat/contracts/projects';
 import { z } from 'zod';
 import { auditClaim } from '../../../shared/api';
@@ -9,7 +9,7 @@ import { useLinkJobMutation } from '../api';
 import { useJobChoice } from '../form/useJobChoice';
 import { projectsTexts } from '../texts';
 
-const schema = z.object({ opjobid: id });
+const schema = z.object({ opjobid: idOr('jobcv-invalid-id') });
 
 interface LinkJobDialogProps {
   readonly project: ProjectView;

@@ -34,8 +34,6 @@ interface SuggestFieldProps<Values extends FieldValues> extends Named<Values> {
   readonly placeholder?: string;
   /** Said when nothing is found. */
   readonly none?: string;
-  /** Keeps typed text that is none of the options, for the rules of the form to refuse. */
-  readonly keepsUnknown?: boolean;
 }
 
 /** Those whose name begins with the text first, then those that hold it anywhere. */
@@ -49,12 +47,19 @@ const matching = (all: readonly Suggestion[], typed: string): readonly Suggestio
   ];
 };
 
+/** The option that was typed in full, by its name or its value. */
+const calledSo = (options: readonly Suggestion[], typed: string): Suggestion | undefined => {
+  const text = plain(typed);
+  return text === '' ? undefined : options.find(({ label, value }) => plain(label) === text || value === typed.trim());
+};
+
 /** On a phone the keyboard covers the lower half: what opens there would not be seen. */
 const isNarrow = (): boolean => window.innerWidth < 768;
 
 /**
- * One of many, found by typing. The value is the option's, or an empty string for none. A plain input with a list below
- * it: light enough for the forms that have to load on a slow line.
+ * One of many, found by typing. The value is the option's, or an empty string for none; text that is none of the options
+ * stays, for the rules of the form to refuse. A plain input with a list below it: light enough for the forms that have to
+ * load on a slow line.
  */
 export const SuggestField = <Values extends FieldValues>({
   options,
@@ -64,7 +69,6 @@ export const SuggestField = <Values extends FieldValues>({
   onEnter,
   placeholder,
   none,
-  keepsUnknown = false,
   ...named
 }: SuggestFieldProps<Values>) => {
   const t = useText(kitTexts);
@@ -78,6 +82,26 @@ export const SuggestField = <Values extends FieldValues>({
   const [active, setActive] = useState(0);
   const anchor = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
+
+  /** Text that was left without being one of the options. */
+  const [kept, setKept] = useState('');
+  const unknown = kept !== '' && value === kept;
+  const latest = useRef({ unknown, change: field.onChange });
+  useEffect(() => {
+    latest.current = { unknown, change: field.onChange };
+  });
+  // The answer of the server came after the reader had gone on.
+  const late = unknown ? calledSo(options, kept)?.value : undefined;
+  useEffect(() => {
+    if (late !== undefined) latest.current.change(late);
+  }, [late]);
+  // Nobody can mend what is not on screen: a field that another choice takes away leaves no such text behind.
+  useEffect(
+    () => () => {
+      if (latest.current.unknown) latest.current.change('');
+    },
+    [],
+  );
 
   const chosen = [...options, picked, given].find((option) => option?.value === value);
   const shown = useMemo(
@@ -112,15 +136,17 @@ export const SuggestField = <Values extends FieldValues>({
     }
     close();
   };
-  const leave = (): void => {
-    // An option typed in full counts as chosen, an emptied input chooses nothing, and anything else goes back to what
-    // stood there.
-    const text = plain(typed ?? '');
-    if (typed !== undefined && text === '') field.onChange('');
-    const meant =
-      text === '' ? undefined : shown.find((option) => plain(option.label) === text || option.value === text);
-    if (keepsUnknown && meant === undefined && text !== '') field.onChange(typed);
+  /** An option typed in full counts as chosen, and an emptied input chooses nothing. */
+  const settle = (): void => {
+    const meant = calledSo(shown, typed ?? '');
+    if (typed !== undefined && meant === undefined) {
+      setKept(typed.trim());
+      field.onChange(typed.trim());
+    }
     pick(meant);
+  };
+  const leave = (): void => {
+    settle();
     field.onBlur();
   };
 
@@ -131,7 +157,8 @@ export const SuggestField = <Values extends FieldValues>({
       setActive((at) => Math.min(Math.max(at + (event.key === 'ArrowDown' ? 1 : -1), 0), shown.length - 1));
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
-      pick(shown[active]);
+      if (shown[active] === undefined) settle();
+      else pick(shown[active]);
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
       close();
