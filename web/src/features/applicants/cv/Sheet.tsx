@@ -179,7 +179,7 @@ export const Sheet = ({ cv, qr, printed = 'full' }: SheetProps) => {
         <Section title={t('sectionPersonal')}>
           <Facts facts={personal} of={cv.applicantid} />
         </Section>
-        <div className={styles.private}>
+        <div data-private>
           <Section title={t('sectionContact')}>
             <Facts facts={contact} of={cv.applicantid} />
           </Section>
@@ -190,7 +190,7 @@ export const Sheet = ({ cv, qr, printed = 'full' }: SheetProps) => {
           )}
         </div>
         {cv.fullphoto !== null && <FullPhoto cv={{ ...cv, fullphoto: cv.fullphoto }} />}
-        <div className={styles.private}>
+        <div data-private>
           <CvFiles cv={cv} />
         </div>
         {cv.videolink !== null && cv.videolink !== '' && (

@@ -1,8 +1,11 @@
+import { sharedCv } from '@berangkat/contracts/shares';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aDetail, APPID } from '../../../../testing/applicant';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aDetail, anEducationView, anExperienceView, APPID } from '../../../../testing/applicant';
 import { openCv as open } from '../../../../testing/cv';
-import { userOf } from '../../../../testing/portal';
+import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 import { printCv } from './printCv';
 
@@ -53,6 +56,61 @@ test('paper holds what a shared CV shows, unless the full one is asked for', asy
   }
   expect(shared).toEqual([true, false]);
   await waitFor(() => expect(isShared()).toBe(true));
+});
+
+/** What nothing but the style sheet keeps off paper; class names are those of the file here. */
+const HIDDEN = [
+  ...readFileSync(join(__dirname, 'Sheet.module.css'), 'utf8')
+    .split('@media print')[1]!
+    .matchAll(/([^{}]+)\{\s*display: none;/g),
+].map(([, selectors]) => selectors!);
+
+/** The texts of a sheet, one for each place that has one. */
+const textsOf = (sheet: Element): readonly string[] => {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode() !== null) texts.push(walker.currentNode.nodeValue!.trim());
+  return texts.filter(Boolean);
+};
+
+test('nothing is on paper that a shared CV does not show', async () => {
+  const cv = aDetail({
+    photo: '/api/files/photos/a.webp',
+    may: { edit: false, uploadphoto: false, attach: false, openfiles: true, remove: true, comment: true },
+    experiences: [
+      anExperienceView({ remarks: 'Left after a quarrel' }),
+      anExperienceView({ experienceid: '20251112102', companyname: 'Hotel Gone', status: 'removed' }),
+    ],
+    educations: [anEducationView({ remarks: 'Certificate still to be seen' })],
+  });
+  const shared = sharedCv.parse({ ...cv, experiences: cv.experiences.slice(0, 1) });
+  server.use(
+    http.post('*/api/shares/open', () => HttpResponse.json({ pass: 'a-pass', expiresat: '2026-12-22T09:00:00.000Z' })),
+    http.get('*/api/shares/a-pass', () => HttpResponse.json(shared)),
+    http.post(`*/api/applicants/${APPID}/shares`, () => problem(503, 'unavailable')),
+  );
+  const link = await renderPortal({ at: '/shared-cv#a-token' });
+  await screen.findByText('Room Attendant');
+  const shows = textsOf(document.querySelector('.sheet')!);
+  link.unmount();
+
+  const paper: (readonly string[])[] = [];
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  jest.spyOn(window, 'print').mockImplementation(() => {
+    const sheet = document.querySelector('.sheet.shared')!.cloneNode(true) as Element;
+    const around = document.createElement('div');
+    around.append(sheet);
+    for (const hidden of around.querySelectorAll(HIDDEN.join())) hidden.remove();
+    paper.push(textsOf(sheet));
+  });
+  const { pointer } = await open(cv, { user: userOf('superadmin') });
+  expect(await screen.findByText('Remarks: Left after a quarrel')).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'More for Putu Sari' }));
+  await pointer.click(await screen.findByRole('menuitem', { name: 'PDF print' }));
+  await waitFor(() => expect(paper).toHaveLength(1), { timeout: 8_000 });
+  expect(paper[0]).toEqual(expect.arrayContaining(['Room Attendant', 'Balinese']));
+  // The sum of what both show.
+  expect(paper[0]!.filter((text) => !shows.includes(text))).toEqual(['3 years, all in hotels · up to staff']);
 });
 
 test.holds('print-window')(

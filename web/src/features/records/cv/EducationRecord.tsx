@@ -36,11 +36,12 @@ export const EducationRecord = ({ education, tools }: EducationRecordProps) => {
         place: ['institutionname', 'location', 'country'],
         when: ['yearstart', 'yearend', 'educationstatus'],
       }}
+      remarks={remarks}
       tools={tools}
     >
       <p className={styles.small}>
-        <Said of={of} fields={['gpa', 'remarks']}>
-          {[`${t('gpa')}: ${gpa}`, remarks && `${t('remarks')}: ${remarks}`].filter(Boolean).join(' · ')}
+        <Said of={of} fields={['gpa']}>
+          {`${t('gpa')}: ${gpa}`}
         </Said>
       </p>
     </Record>

@@ -40,6 +40,7 @@ export const ExperienceRecord = ({ experience, tools, children }: ExperienceReco
         place: ['companyname', 'location', 'country'],
         when: ['start', 'end', 'iscurrent', 'isonnotice'],
       }}
+      remarks={remarks}
       tools={tools}
     >
       <p className={styles.small}>
@@ -62,11 +63,10 @@ export const ExperienceRecord = ({ experience, tools, children }: ExperienceReco
         </div>
       )}
       <p className={styles.small}>
-        <Said of={of} fields={['lastsalary', 'currency', 'resignreason', 'remarks']}>
+        <Said of={of} fields={['lastsalary', 'currency', 'resignreason']}>
           {[
             `${t('lastsalary')}: ${money(experience.lastsalary, experience.currency)}`,
             (!iscurrent || isonnotice) && `${t('resignreason')}: ${word('resignReason', experience.resignreason)}`,
-            remarks && `${t('remarks')}: ${remarks}`,
           ]
             .filter(Boolean)
             .join(' · ')}
