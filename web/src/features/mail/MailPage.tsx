@@ -44,7 +44,7 @@ export const Component = () => {
       title={t('title')}
       intro={t('intro')}
       actions={
-        <LinkButton look="outline" to={getHref('mail', { preview: MAIL_KINDS[0] })}>
+        <LinkButton size="small" to={getHref('mail', { preview: MAIL_KINDS[0] })}>
           {t('previews')}
         </LinkButton>
       }

@@ -59,14 +59,6 @@ const PairList = () => {
       name="duplicates"
       title={t('title')}
       intro={t('intro')}
-      actions={
-        can('merge.do') && (
-          <>
-            <LinkButton to={getHref('duplicates', { together: 'identity' })}>{t('together')}</LinkButton>
-            <LinkButton to={getHref('duplicates', { merges: 'all' })}>{t('merged')}</LinkButton>
-          </>
-        )
-      }
       list={list}
       result={result}
       rows="pairs"
@@ -84,24 +76,36 @@ const PairList = () => {
       }}
       bulk={(pairs, clear) => <ActButtons acts={[actOn(pairs, clear)]} />}
       figures={
-        <Figures
-          label={t('title')}
-          figures={[
-            {
-              label: t('open', { count: result.data?.open ?? 0 }),
-              value: result.data?.open,
-              pressed: !areApart,
-              // The way out of the pairs of one person too, to which a CV leads.
-              onPress: () => list.clear(),
-            },
-            {
-              label: t('apart', { count: result.data?.apart ?? 0 }),
-              value: result.data?.apart,
-              pressed: areApart,
-              onPress: () => list.setFilter('apart', 'only'),
-            },
-          ]}
-        />
+        <>
+          <Figures
+            label={t('title')}
+            figures={[
+              {
+                label: t('open', { count: result.data?.open ?? 0 }),
+                value: result.data?.open,
+                pressed: !areApart,
+                // The way out of the pairs of one person too, to which a CV leads.
+                onPress: () => list.clear(),
+              },
+              {
+                label: t('apart', { count: result.data?.apart ?? 0 }),
+                value: result.data?.apart,
+                pressed: areApart,
+                onPress: () => list.setFilter('apart', 'only'),
+              },
+            ]}
+          />
+          {can('merge.do') && (
+            <span className={styles.ways}>
+              <LinkButton look="quiet" size="small" to={getHref('duplicates', { together: 'identity' })}>
+                {t('together')}
+              </LinkButton>
+              <LinkButton look="quiet" size="small" to={getHref('duplicates', { merges: 'all' })}>
+                {t('merged')}
+              </LinkButton>
+            </span>
+          )}
+        </>
       }
       columns={[
         {
