@@ -61,11 +61,13 @@ export const Gaps = ({ row }: { readonly row: OwnedApplicantRow }) => {
   if (lacking.length === 0) return <>{t('nothing')}</>;
   return (
     <span className={styles.gaps}>
-      {(all ? lacking : lacking.slice(0, FIRST)).map(({ id, href, words, urgent }) => (
-        <span key={id} className={classes(urgent && styles.urgent)}>
-          {mayOpen(href) ? <Link to={href}>{words}</Link> : words}
-        </span>
-      ))}
+      <span className={styles.lacking}>
+        {(all ? lacking : lacking.slice(0, FIRST)).map(({ id, href, words, urgent }) => (
+          <span key={id} className={classes(urgent && styles.urgent)}>
+            {mayOpen(href) ? <Link to={href}>{words}</Link> : words}
+          </span>
+        ))}
+      </span>{' '}
       {!all && lacking.length > FIRST && (
         <button type="button" onClick={() => setAll(true)}>
           {t('gapsMore', { count: lacking.length - FIRST })}

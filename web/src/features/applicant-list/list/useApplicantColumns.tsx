@@ -78,8 +78,7 @@ export const useApplicantColumns = (list: ApplicantListParams, shown: Shown): re
       {
         id: 'status',
         header: t('col-status'),
-        width: '260px',
-        least: 150,
+        width: '300px',
         cell: (row) => <Placements row={row} matches={matches} />,
       },
       {
