@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type Endpoint, type EndpointName, endpoints } from '@berangkat/contracts/http';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { REPORT_NAMES } from '@berangkat/contracts/reports';
+import { pastOfKinds } from '@berangkat/projections/contexts/past-of-kinds';
+import { pastQueries } from '@berangkat/projections/contexts/past/queries';
 import { applicantQueries } from '@berangkat/projections/contexts/applicants/queries';
 import { migrateProjections, withoutPast } from '@berangkat/projections/engine';
 import { withPast } from '@berangkat/projections/engine/fold/generation';
@@ -69,6 +71,24 @@ const reports: readonly Question[] = [
   },
 ];
 
+interface Looked {
+  readonly kind: string;
+  readonly id?: string;
+}
+const moments = (name: string, { kind, ...query }: Looked): Question => ({
+  name,
+  call: 'readMoments',
+  params: { kind },
+  query,
+});
+const compared = (name: string, { kind, ...query }: Looked): Question => ({
+  name,
+  call: 'readComparison',
+  params: { kind },
+  query: { ...query, ...TO_NOW },
+  summary: true,
+});
+
 const questionsOf = ({ projectid, applicantid }: AgedPopulation): readonly Question[] => {
   const params = { id: projectid };
   return [
@@ -91,15 +111,15 @@ const questionsOf = ({ projectid, applicantid }: AgedPopulation): readonly Quest
     { name: 'board', call: 'readBoard', params },
     { name: 'board, with master', call: 'readBoard', params, query: { degree: 'master' } },
     { name: 'replay of the pipeline', call: 'replayPipeline', params, query: TO_NOW, summary: true },
-    { name: 'comparison of the pipeline', call: 'comparePipeline', params, query: TO_NOW, summary: true },
-    { name: 'comparison of the list', call: 'compareApplicants', query: TO_NOW, summary: true },
+    compared('comparison of the pipeline', { kind: 'pipeline', id: projectid }),
+    compared('comparison of the list', { kind: 'applicants' }),
     { name: 'replay of the CV', call: 'replayApplicant', params: { id: applicantid }, query: TO_NOW },
     { name: 'CV', call: 'readApplicant', params: { id: applicantid } },
     { name: 'projects', call: 'listProjects' },
     ...reports,
-    { name: 'moments of the pipeline', call: 'momentsOfPipeline', params },
-    { name: 'moments of the CV', call: 'momentsOfApplicant', params: { id: applicantid } },
-    { name: 'moments of the list', call: 'momentsOfApplicants' },
+    moments('moments of the pipeline', { kind: 'pipeline', id: projectid }),
+    moments('moments of the CV', { kind: 'applicant', id: applicantid }),
+    moments('moments of the list', { kind: 'applicants' }),
   ];
 };
 
@@ -112,6 +132,7 @@ const handlersOf = ({ pool }: FilledLog): Handlers => {
     ...placementQueries(pool, { exporting }),
     ...projectQueries(pool),
     ...reportQueries(pool, { exporting }),
+    ...pastQueries(pool, { past: pastOfKinds }),
   } as unknown as Handlers;
 };
 

@@ -210,8 +210,9 @@ it('an admin plays what happened to an applicant, and compares the CV with what 
   ).searchParams.get('asof')!;
   await page.goto(`${portalUrl()}/applicant-detail?appid=${applicantid}&asof=${position}&compare=${now}`);
   await page.getByText('The CV is the same at both moments.').waitFor();
-  const first = (await root.call('momentsOfApplicant', { params: { id: applicantid }, query: { asof: now } }))
-    .body as Moments;
+  const first = (
+    await root.call('readMoments', { params: { kind: 'applicant' }, query: { id: applicantid, asof: now } })
+  ).body as Moments;
   await page.goto(
     `${portalUrl()}/applicant-detail?appid=${applicantid}&asof=${first.previous!.position}&compare=${now}`,
   );

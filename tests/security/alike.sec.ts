@@ -1,10 +1,11 @@
-import { type Endpoint, endpoints, type EndpointName } from '@berangkat/contracts/http';
+import { actionOf, type EndpointName } from '@berangkat/contracts/http';
 import { PASSKEYS_EVER } from '@berangkat/contracts/factors/values';
 import { type ApplicantList } from '@berangkat/contracts/applicants';
 import { allows } from '@berangkat/contracts/permissions';
 import { type ProjectList } from '@berangkat/contracts/projects';
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { anEducation, anExperience } from '@berangkat/contracts/testing';
+import { type AskedCall, askedCalls } from '../support/asked-calls';
 import { type Client } from '../support/client';
 import { clientOf } from '../support/demo';
 import { undocumentedIn } from '../support/documented';
@@ -18,10 +19,16 @@ const image = (): FormData => {
   return form;
 };
 
-const onRecords = (Object.entries(endpoints) as unknown as [EndpointName, Endpoint][]).filter(
+/** Kinds of the past that are records; the others are lists. */
+const RECORDS: readonly (string | undefined)[] = [undefined, 'applicant', 'pipeline'];
+
+const onRecords = askedCalls.filter(
   // An e-mail that is looked up, a list whose settings are kept and a report are no records; a pass says itself what it opens
   // (shares.sec.ts).
-  ([, { params }]) => params !== undefined && !['email', 'list', 'pass', 'report'].some((name) => name in params.shape),
+  ([, { endpoint, of }]) =>
+    endpoint.params !== undefined &&
+    !['email', 'list', 'pass', 'report'].some((name) => name in endpoint.params!.shape) &&
+    RECORDS.includes(of),
 );
 
 const clients = {} as Record<Kind, Client>;
@@ -30,7 +37,9 @@ let bodies: Awaited<ReturnType<typeof bodiesOf>>;
 let foreign: Record<'applicant' | 'project' | 'client' | 'account' | 'education' | 'experience', string>;
 
 beforeAll(async () => {
-  bodies = await bodiesOf(onRecords.filter(([, { method }]) => method !== 'GET').map(([name]) => name));
+  bodies = await bodiesOf(
+    onRecords.filter(([, { endpoint }]) => endpoint.method !== 'GET').map(([, { name }]) => name),
+  );
   for (const kind of KINDS) clients[kind] = await clientOf(kind);
   const sessions = (
     await Promise.all((['applicant', 'vendor', 'employer'] as const).map((kind) => clients[kind].call('session')))
@@ -62,20 +71,22 @@ beforeAll(async () => {
   };
 });
 
-const foreignFor = (path: string, parameter: string): string =>
-  parameter === 'clientid' || path.startsWith('/clients')
-    ? foreign.client
-    : path.startsWith('/projects')
-      ? foreign.project
-      : path.startsWith('/accounts')
-        ? foreign.account
-        : parameter === 'appid'
-          ? foreign.applicant
-          : path.startsWith('/educations')
-            ? foreign.education
-            : path.startsWith('/experiences')
-              ? foreign.experience
-              : foreign.applicant;
+const foreignFor = (path: string, parameter: string, of?: string): string =>
+  of === 'pipeline'
+    ? foreign.project
+    : parameter === 'clientid' || path.startsWith('/clients')
+      ? foreign.client
+      : path.startsWith('/projects')
+        ? foreign.project
+        : path.startsWith('/accounts')
+          ? foreign.account
+          : parameter === 'appid'
+            ? foreign.applicant
+            : path.startsWith('/educations')
+              ? foreign.education
+              : path.startsWith('/experiences')
+                ? foreign.experience
+                : foreign.applicant;
 
 /** The name of no file, as the call wants it. */
 const fileNamed = (path: string): string => (/documents|cvs/.test(path) ? 'nothing-file.pdf' : 'nothing-thumb.webp');
@@ -93,8 +104,7 @@ const BETWEEN = { asof: '2026-01-01T00:00:00.000Z', until: '2026-02-01T00:00:00.
 
 const answerOf = async (
   kind: Kind,
-  name: EndpointName,
-  { method, path, params, query, multipart }: Endpoint,
+  { name, endpoint: { method, path, params, query, multipart }, of }: AskedCall,
   which: 'missing' | 'foreign',
 ): Promise<Answer> => {
   const filled = Object.fromEntries(
@@ -103,7 +113,7 @@ const answerOf = async (
       parameter === 'name'
         ? fileNamed(path)
         : parameter === 'kind'
-          ? 'applicant'
+          ? (of ?? 'applicant')
           : parameter === 'passkey'
             ? String(PASSKEYS_EVER)
             : which === 'missing'
@@ -114,7 +124,10 @@ const answerOf = async (
   const body = multipart === true ? image() : method === 'GET' ? undefined : bodies[name];
   const reply = await clients[kind].call(name, {
     params: filled,
-    ...(query !== undefined && 'until' in query.shape && { query: BETWEEN }),
+    query: {
+      ...(query !== undefined && 'until' in query.shape && BETWEEN),
+      ...(of !== undefined && { id: which === 'missing' ? MISSING : foreignFor(path, 'id', of) }),
+    },
     ...(body !== undefined && { body }),
   });
   const undocumented = undocumentedIn(name, reply);
@@ -132,7 +145,7 @@ const answerOf = async (
  * The grant of a kind of user, as the server's table has it; the table itself is compared with the specification in
  * permissions.sec.ts.
  */
-const grantOf = (kind: Kind, { action }: Endpoint) =>
+const grantOf = (kind: Kind, { endpoint, of }: AskedCall) =>
   allows(
     kind === 'visitor'
       ? undefined
@@ -141,21 +154,21 @@ const grantOf = (kind: Kind, { action }: Endpoint) =>
           category: kind === 'root' ? 'superadmin' : kind,
           ...(kind === 'root' && { role: 'root' as const }),
         },
-    action,
+    actionOf(endpoint, { kind: of }),
   );
 
 it.holds('V8.2.2e').each(onRecords)(
   '%s: who may see all is told that there is none, others are told nothing',
-  async (name, endpoint) => {
+  async (_, call) => {
     const answers = await Promise.all(
       KINDS.map(async (kind) => {
-        const missing = await answerOf(kind, name, endpoint, 'missing');
+        const missing = await answerOf(kind, call, 'missing');
         // A call for everybody is judged by its subject: albums and contents, below.
-        if (grantOf(kind, endpoint) === 'yes') {
+        if (grantOf(kind, call) === 'yes') {
           const { status, undocumented } = missing;
           return { kind, told: { status, undocumented }, expected: { status: 404 } };
         }
-        const foreign = await answerOf(kind, name, endpoint, 'foreign');
+        const foreign = await answerOf(kind, call, 'foreign');
         const alike = { ...foreign, undocumented: undefined, status: kind === 'visitor' ? 401 : 403 };
         return { kind, told: { missing, foreign }, expected: { missing: alike, foreign: alike } };
       }),

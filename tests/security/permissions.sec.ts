@@ -2,6 +2,7 @@ import { endpointList, endpoints, type EndpointName } from '@berangkat/contracts
 import { APPLICATION_FIELDS, type ApplicantList } from '@berangkat/contracts/applicants';
 import { type ProjectList } from '@berangkat/contracts/projects';
 import { type SessionUser } from '@berangkat/contracts/accounts';
+import { type AskedCall, askedCalls } from '../support/asked-calls';
 import { type Client, type Reply } from '../support/client';
 import { clientOf } from '../support/demo';
 import { documentedStatuses, exampleQueryOf, recordsIn, undocumentedIn } from '../support/documented';
@@ -26,6 +27,7 @@ const params: Readonly<Record<string, string>> = Object.fromEntries(
     .flatMap((endpoint) => Object.keys(endpoint.params?.shape ?? {}))
     .map((parameter) => [parameter, VALUES[parameter] ?? MISSING] as const),
 );
+const paramsOf = (of: string | undefined) => (of === undefined ? params : { ...params, kind: of });
 
 let clients: Record<Kind, Client>;
 let permitted: Awaited<ReturnType<typeof permittedTo>>;
@@ -61,39 +63,37 @@ const isOfHandler = (name: EndpointName, kind: Kind, status: number, { code }: R
 };
 
 /** How a kind of user fared: `let through`, `refused` in the right way, or the fault of the answer. */
-const outcomeOf = (name: EndpointName, kind: Kind, reply: Reply): string => {
+const outcomeOf = ({ name, of }: AskedCall, kind: Kind, reply: Reply): string => {
   const { status } = reply;
   const said = (reply.body ?? {}) as Refusal;
   const undocumented = undocumentedIn(name, reply);
   if (undocumented !== undefined) return undocumented;
-  if (permitted[name].includes(kind) && isOfHandler(name, kind, status, said)) return 'let through';
+  if (permitted(name, of).includes(kind) && isOfHandler(name, kind, status, said)) return 'let through';
   if (status !== 401 && status !== 403) return status < 500 ? 'let through' : `answered ${status}`;
   const isRight = status === (kind === 'visitor' ? 401 : 403) && typeof said.code === 'string';
   return isRight && typeof said.message === 'string' ? 'refused' : `${status} ${JSON.stringify(said)}`;
 };
 
-it.holds('V8.1.1').each(Object.keys(endpoints) as EndpointName[])(
-  '%s lets through whom it should, and refuses the others',
-  async (name) => {
-    // A body that no schema accepts: who is let through is told 400 and nothing changes; who is not is told so before the
-    // body is looked at.
-    const body = endpoints[name].method === 'GET' ? {} : { body: { nonsense: true } };
-    const kinds = KINDS.filter((kind) => name !== 'signOut' || kind === 'visitor');
-    const replies = await Promise.all(
-      kinds.map(async (kind) => [kind, await clients[kind].call(name, { params, ...body })] as const),
-    );
-    expect(Object.fromEntries(replies.map(([kind, reply]) => [kind, outcomeOf(name, kind, reply)]))).toEqual(
-      Object.fromEntries(kinds.map((kind) => [kind, permitted[name].includes(kind) ? 'let through' : 'refused'])),
-    );
-  },
-);
+it.holds('V8.1.1').each(askedCalls)('%s lets through whom it should, and refuses the others', async (_, call) => {
+  const { name, of } = call;
+  // A body that no schema accepts: who is let through is told 400 and nothing changes; who is not is told so before the
+  // body is looked at.
+  const body = endpoints[name].method === 'GET' ? {} : { body: { nonsense: true } };
+  const kinds = KINDS.filter((kind) => name !== 'signOut' || kind === 'visitor');
+  const replies = await Promise.all(
+    kinds.map(async (kind) => [kind, await clients[kind].call(name, { params: paramsOf(of), ...body })] as const),
+  );
+  expect(Object.fromEntries(replies.map(([kind, reply]) => [kind, outcomeOf(call, kind, reply)]))).toEqual(
+    Object.fromEntries(kinds.map((kind) => [kind, permitted(name, of).includes(kind) ? 'let through' : 'refused'])),
+  );
+});
 
 describe('the documentation of the calls', () => {
   it.holds('V4.1.1b')('has a 401 for those that a visitor is refused, and where a secret is judged', () => {
     for (const name of Object.keys(endpoints) as EndpointName[])
       expect([name, documentedStatuses(name).includes('401')]).toEqual([
         name,
-        !permitted[name].includes('visitor') || JUDGING.includes(name),
+        !permitted(name).includes('visitor') || JUDGING.includes(name),
       ]);
   });
 
@@ -128,18 +128,22 @@ describe('the documentation of the calls', () => {
     const { applicants } = (await root.call('listApplicants')).body as ApplicantList;
     const { applicantid: otherid } = applicants.find((one) => one.status === 'open' && one.applicantid !== appid)!;
     const left: string[] = [];
-    for (const { name } of endpointList.filter(({ method, service }) => method === 'GET' && service === 'query-api')) {
+    /** The records that the past of some kinds is asked of. */
+    const lookedBackAt: Readonly<Record<string, string | undefined>> = { applicant: appid, pipeline: ids.project };
+    for (const [, { name, endpoint, of }] of askedCalls) {
+      if (endpoint.method !== 'GET' || endpoint.service !== 'query-api') continue;
       const named = Object.entries(recordsIn(name)).map(([parameter, kind]) => [parameter, ids[kind]] as const);
       const example = {
         ...exampleQueryOf(name),
         ...(name === 'listContents' && { albid: ids.album! }),
         // Two records are looked at, and they are not one.
         ...(name === 'previewMerge' && { applicantid: appid, otherid }),
+        ...(of !== undefined && lookedBackAt[of] !== undefined && { id: lookedBackAt[of] }),
       };
       const there = named.filter((one): one is readonly [string, string] => one[1] !== undefined);
       const reply = await root.call(name, {
         query: { ...example, ...Object.fromEntries(there.filter(([parameter]) => parameter in example)) },
-        params: { ...params, ...Object.fromEntries(there) },
+        params: { ...paramsOf(of), ...Object.fromEntries(there) },
       });
       expect(undocumentedIn(name, reply)).toBeUndefined();
       // Of a kind that the demonstration has none of, nothing can be read.

@@ -12,7 +12,7 @@ const OF_FILES = /^ {2}\w+: \{\s+method: 'GET',\s+path: '[^']*',\s+service: 'fil
 const CALL = /^ {2}(\w+): \{\s[^{}]*\},$/gm;
 /** The method of a call that names none (`methodOf` of the api). */
 const ASKS = /\bmethod: 'GET',/g;
-const OF_SERVERS = /\b(?:(?:service|action|limit): '[^']*'|status: \d+|multipart: true),?/g;
+const OF_SERVERS = /\b(?:(?:service|action|limit): '[^']*'|actionByKind: \w+|status: \d+|multipart: true),?/g;
 
 /** A call of which its path is left, with its method where that is not GET. */
 const PLAIN = /: \{\s*(?:method: '(\w+)',\s*)?path: '([^']*)',\s*\}/g;

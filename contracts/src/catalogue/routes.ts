@@ -11,4 +11,6 @@ export const routes: Merged<Part<'routes'>> = merged(Object.values(routesByConte
 export type RouteName = keyof typeof routes;
 
 // One whose action is no row of the permissions fails it too.
-routes satisfies Readonly<Record<RouteName, { readonly action: Action }>>;
+routes satisfies Readonly<
+  Record<RouteName, { readonly action: Action; readonly actionByKind?: Readonly<Record<string, Action>> }>
+>;

@@ -12,6 +12,8 @@ export interface Route {
    * is decided by the handler, which knows the object.
    */
   readonly action: string;
+  /** The row that is asked in place of `action`, by the parameter `kind` of a path that leads to things of several kinds. */
+  readonly actionByKind?: Readonly<Record<string, string>>;
   /** 200 when left out. */
   readonly status?: 200 | 201 | 204;
   /** The body is multipart/form-data and read as a stream. */

@@ -17,8 +17,6 @@ export const permitted: Permitted<'accounts'> = {
   nameOwnAccount: signedIn,
   listAccounts: admins,
   countAccounts: admins,
-  momentsOfAccounts: admins,
-  compareAccounts: admins,
   listSuperadmins: roots,
   setCapability: roots,
   readAccount: admins,

@@ -18,14 +18,23 @@ const demand = (all: object, names: readonly string[], what: string): void => {
   if (missing.length > 0) throw new Error(`nobody has said in tests/security/permitted ${what} ${missing.join(', ')}`);
 };
 
+type PermittedByKind = Readonly<Record<string, readonly Kind[]>>;
+const isByKind = (permitted: readonly Kind[] | PermittedByKind): permitted is PermittedByKind =>
+  !Array.isArray(permitted);
+
 /**
- * Answers the kinds of users let through to each call, by the specification's permissions and the readings, written
- * down apart from the table that the server uses.
+ * Answers the kinds of users let through to a call, by the specification's permissions and the readings, written down
+ * apart from the table that the server uses. `of`: the kind of things that a call about several is asked of; whoever is
+ * let through to one of them where it is left out.
  */
-export const permittedTo = async (): Promise<Readonly<Record<EndpointName, readonly Kind[]>>> => {
-  const all = await written<readonly Kind[]>('permitted');
+export const permittedTo = async (): Promise<(name: EndpointName, of?: string) => readonly Kind[]> => {
+  const all = await written<readonly Kind[] | PermittedByKind>('permitted');
   demand(all, Object.keys(endpoints), 'who may call');
-  return all;
+  return (name, of) => {
+    const permitted = all[name];
+    if (!isByKind(permitted)) return permitted;
+    return of === undefined ? Object.values(permitted).flat() : permitted[of]!;
+  };
 };
 
 /** Answers the body of each of these commands on records; undefined for a file. */

@@ -1,4 +1,5 @@
 import { type CallOf, type Endpoint, type EndpointContext, type endpoints } from '@berangkat/contracts/http';
+import { type routes } from '@berangkat/contracts/routes';
 
 /** Kinds of callers: a visitor, every category of account, and a superadmin with the role root. */
 export const KINDS = [
@@ -24,9 +25,13 @@ type Call<C extends EndpointContext> = CallOf<Endpoint['service'], C>;
 
 /**
  * The kinds of users let through to each call of a context. Being let through is not being allowed everything: `own` is
- * tested apart. A call that is missing fails the type check.
+ * tested apart. A call about things of several kinds says it of each. A call or a kind that is missing fails the type check.
  */
-export type Permitted<C extends EndpointContext> = Readonly<Record<Call<C>, readonly Kind[]>>;
+export type Permitted<C extends EndpointContext> = {
+  readonly [Name in Call<C>]: (typeof routes)[Name] extends { readonly actionByKind: infer Kinds }
+    ? Readonly<Record<keyof Kinds, readonly Kind[]>>
+    : readonly Kind[];
+};
 
 /** Nothing has this id. */
 export const MISSING = '20251111001';

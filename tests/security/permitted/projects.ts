@@ -2,8 +2,6 @@ import { admins, type Bodies, type Permitted, signedIn, superadmins } from './ki
 
 export const permitted: Permitted<'projects'> = {
   listProjects: signedIn,
-  momentsOfProjects: admins,
-  compareProjects: admins,
   readProject: ['employer', ...admins],
   projectsOfClient: ['employer', ...admins],
   registerProject: superadmins,

@@ -23,6 +23,7 @@ export * as mail from '../../contexts/mail/manifest';
 export * as masterdata from '../../contexts/masterdata/manifest';
 export * as merges from '../../contexts/merges/manifest';
 export * as operations from '../../contexts/operations/manifest';
+export * as past from '../../contexts/past/manifest';
 export * as placements from '../../contexts/placements/manifest';
 export * as portal from '../../contexts/portal/manifest';
 export * as preferences from '../../contexts/preferences/manifest';

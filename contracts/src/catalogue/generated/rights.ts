@@ -23,6 +23,7 @@ import { rights as mail } from '../../contexts/mail/manifest';
 import { rights as masterdata } from '../../contexts/masterdata/manifest';
 import { rights as merges } from '../../contexts/merges/manifest';
 import { rights as operations } from '../../contexts/operations/manifest';
+import { rights as past } from '../../contexts/past/manifest';
 import { rights as placements } from '../../contexts/placements/manifest';
 import { rights as portal } from '../../contexts/portal/manifest';
 import { rights as preferences } from '../../contexts/preferences/manifest';
@@ -57,6 +58,7 @@ export const rights = [
   masterdata,
   merges,
   operations,
+  past,
   placements,
   portal,
   preferences,

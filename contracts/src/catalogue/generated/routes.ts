@@ -23,6 +23,7 @@ import { routes as mail } from '../../contexts/mail/manifest';
 import { routes as masterdata } from '../../contexts/masterdata/manifest';
 import { routes as merges } from '../../contexts/merges/manifest';
 import { routes as operations } from '../../contexts/operations/manifest';
+import { routes as past } from '../../contexts/past/manifest';
 import { routes as placements } from '../../contexts/placements/manifest';
 import { routes as preferences } from '../../contexts/preferences/manifest';
 import { routes as projects } from '../../contexts/projects/manifest';
@@ -56,6 +57,7 @@ export const routesByContext = {
   masterdata,
   merges,
   operations,
+  past,
   placements,
   preferences,
   projects,

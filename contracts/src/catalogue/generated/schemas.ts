@@ -23,6 +23,7 @@ export * as mail from '../../contexts/mail/schemas';
 export * as masterdata from '../../contexts/masterdata/schemas';
 export * as merges from '../../contexts/merges/schemas';
 export * as operations from '../../contexts/operations/schemas';
+export * as past from '../../contexts/past/schemas';
 export * as placements from '../../contexts/placements/schemas';
 export * as portal from '../../contexts/portal/schemas';
 export * as preferences from '../../contexts/preferences/schemas';

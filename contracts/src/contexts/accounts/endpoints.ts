@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { between, endpointsOf, filterCounts, id, moments, OF_PAGES, ofPast, paging, text } from '../../kernel';
+import { endpointsOf, filterCounts, id, OF_PAGES, ofPast, paging, text } from '../../kernel';
 import { changePassword, deleteAccount, updateAccount } from './account-form';
 import {
   askEmailLink,
@@ -18,7 +18,6 @@ import {
 import { accountRoutes } from './routes';
 import { accountStatus, category } from './kinds';
 import {
-  accountComparison,
   accountCreated,
   accountList,
   accountSuggestion,
@@ -123,14 +122,6 @@ export const accountEndpoints = endpointsOf(accountRoutes, {
   countAccounts: {
     query: accountCountsQuery.extend(ofPast),
     answer: filterCounts,
-  },
-  momentsOfAccounts: {
-    query: z.object(ofPast),
-    answer: moments,
-  },
-  compareAccounts: {
-    query: z.object(between),
-    answer: accountComparison,
   },
   listSuperadmins: {
     query: superadminListQuery,

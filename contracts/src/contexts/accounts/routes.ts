@@ -115,22 +115,6 @@ export const accountRoutes = defineRoutes({
     service: 'query-api',
     action: 'account.list',
   },
-  /** When what the list shows changed, around a moment. */
-  momentsOfAccounts: {
-    method: 'GET',
-    path: '/accounts/moments',
-    service: 'query-api',
-    action: 'account.list',
-    limit: 'read',
-  },
-  /** Which accounts came, were deleted or say something else, between two moments. */
-  compareAccounts: {
-    method: 'GET',
-    path: '/accounts/comparison',
-    service: 'query-api',
-    action: 'account.list',
-    limit: 'past',
-  },
   /** Superadmins with the capabilities that they hold. */
   listSuperadmins: {
     method: 'GET',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  after,
   between,
   endpointsOf,
   email,
@@ -12,7 +11,6 @@ import {
   instant,
   list,
   MAX_CHOSEN,
-  moments,
   OF_PAGES,
   ofPast,
   paging,
@@ -32,7 +30,6 @@ import {
 import { applicantRoutes } from './routes';
 import { cvFilters } from './kinds';
 import {
-  applicantComparison,
   applicantDetail,
   applicantList,
   applicantMatch,
@@ -175,14 +172,6 @@ export const applicantEndpoints = endpointsOf(applicantRoutes, {
     query: applicantListQuery,
     answer: statusList,
   },
-  momentsOfApplicants: {
-    query: z.object(ofPast),
-    answer: moments,
-  },
-  compareApplicants: {
-    query: z.object({ ...between, before: after }),
-    answer: applicantComparison,
-  },
   countApplicants: {
     query: applicantCountsQuery.extend(ofPast),
     answer: filterCounts,
@@ -210,11 +199,6 @@ export const applicantEndpoints = endpointsOf(applicantRoutes, {
     params: byId,
     query: z.object(ofPast),
     answer: applicantDetail,
-  },
-  momentsOfApplicant: {
-    params: byId,
-    query: z.object(ofPast),
-    answer: moments,
   },
   replayApplicant: {
     params: byId,

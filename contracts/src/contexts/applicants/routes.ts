@@ -29,22 +29,6 @@ export const applicantRoutes = defineRoutes({
     service: 'query-api',
     action: 'applicant.report-status',
   },
-  /** When what the list shows changed, around a moment. */
-  momentsOfApplicants: {
-    method: 'GET',
-    path: '/applicants/moments',
-    service: 'query-api',
-    action: 'applicant.list',
-    limit: 'read',
-  },
-  /** Answers who came into the list, left it or changed in it between two moments. */
-  compareApplicants: {
-    method: 'GET',
-    path: '/applicants/comparison',
-    service: 'query-api',
-    action: 'applicant.list',
-    limit: 'past',
-  },
   /** How many rows each value of a filter would leave, with what else narrows the list. */
   countApplicants: {
     method: 'GET',
@@ -91,14 +75,6 @@ export const applicantRoutes = defineRoutes({
     path: '/applicants/applicantid/:id',
     service: 'query-api',
     action: 'applicant.read',
-  },
-  /** When what the CV shows changed, around a moment. */
-  momentsOfApplicant: {
-    method: 'GET',
-    path: '/applicants/applicantid/:id/moments',
-    service: 'query-api',
-    action: 'applicant.read',
-    limit: 'read',
   },
   /** Answers what happened to the CV, and in projects for those who may see that, between two moments. */
   replayApplicant: {

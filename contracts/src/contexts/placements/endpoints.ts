@@ -10,7 +10,6 @@ import {
   instant,
   list,
   MAX_CHOSEN,
-  moments,
   OF_PAGES,
   ofPast,
   paging,
@@ -20,14 +19,7 @@ import { cvFilters } from '../applicants/kinds';
 import { addApplicant, moveApplicant, moveApplicants, removeApplicant } from './commands';
 import { placementRoutes } from './routes';
 import { historyEntry, placementStatus } from './kinds';
-import {
-  applicantsStatus,
-  movedApplicants,
-  pipelineBoard,
-  pipelineComparison,
-  pipelineReplay,
-  placementList,
-} from './views';
+import { applicantsStatus, movedApplicants, pipelineBoard, pipelineReplay, placementList } from './views';
 
 const byProject = z.object({ id });
 const moved = z.object({
@@ -105,20 +97,10 @@ export const placementEndpoints = endpointsOf(placementRoutes, {
     query: boardQuery.extend(ofPast),
     answer: pipelineBoard,
   },
-  momentsOfPipeline: {
-    params: byProject,
-    query: z.object(ofPast),
-    answer: moments,
-  },
   replayPipeline: {
     params: byProject,
     query: z.object({ ...between, after }),
     answer: pipelineReplay,
-  },
-  comparePipeline: {
-    params: byProject,
-    query: z.object(between),
-    answer: pipelineComparison,
   },
   listApplicantsStatus: {
     params: byProject,

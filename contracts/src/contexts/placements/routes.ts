@@ -30,26 +30,10 @@ export const placementRoutes = defineRoutes({
     service: 'query-api',
     action: 'pipeline.read',
   },
-  /** When what the pipeline shows changed, around a moment. */
-  momentsOfPipeline: {
-    method: 'GET',
-    path: '/projects/:id/moments',
-    service: 'query-api',
-    action: 'pipeline.read',
-    limit: 'read',
-  },
   /** The board as it was at a moment, and the steps from there to another, many in an answer. */
   replayPipeline: {
     method: 'GET',
     path: '/projects/:id/replay',
-    service: 'query-api',
-    action: 'pipeline.read',
-    limit: 'past',
-  },
-  /** Answers who came, left or moved between two moments. */
-  comparePipeline: {
-    method: 'GET',
-    path: '/projects/:id/comparison',
     service: 'query-api',
     action: 'pipeline.read',
     limit: 'past',

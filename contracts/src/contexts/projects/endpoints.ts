@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { between, endpointsOf, exactText, id, moments, ofPast, text } from '../../kernel';
+import { endpointsOf, exactText, id, ofPast, text } from '../../kernel';
 import { linkJob, registerProject, removeProjectFlyer, updateProject, updateProjectRecord } from './commands';
 import { projectRoutes } from './routes';
-import { projectChoice, projectComparison, projectList, projectView } from './views';
+import { projectChoice, projectList, projectView } from './views';
 
 const byId = z.object({ id });
 const flyerFile = z.object({ id, name: exactText(85).regex(/^[\w-]{1,80}\.webp$/) });
@@ -18,14 +18,6 @@ export const projectEndpoints = endpointsOf(projectRoutes, {
   listProjects: {
     query: projectListQuery.extend(ofPast),
     answer: projectList,
-  },
-  momentsOfProjects: {
-    query: z.object(ofPast),
-    answer: moments,
-  },
-  compareProjects: {
-    query: z.object(between),
-    answer: projectComparison,
   },
   readProject: {
     params: byId,

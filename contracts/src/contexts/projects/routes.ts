@@ -7,22 +7,6 @@ export const projectRoutes = defineRoutes({
     service: 'query-api',
     action: 'project.list',
   },
-  /** When what the list shows changed, around a moment. */
-  momentsOfProjects: {
-    method: 'GET',
-    path: '/projects/moments',
-    service: 'query-api',
-    action: 'project.read-past',
-    limit: 'read',
-  },
-  /** Two moments of the list, compared. */
-  compareProjects: {
-    method: 'GET',
-    path: '/projects/comparison',
-    service: 'query-api',
-    action: 'project.read-past',
-    limit: 'past',
-  },
   readProject: {
     method: 'GET',
     path: '/projects/:id/with-client',

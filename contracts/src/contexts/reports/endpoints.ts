@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsOf, exactText, exportLanguage, id, isDay, moments, ofPast, paging, text } from '../../kernel';
+import { endpointsOf, exactText, exportLanguage, id, isDay, ofPast, paging, text } from '../../kernel';
 import { reportRoutes } from './routes';
 import { FIGURE_NAMES } from './values';
 import { countedList, reportName, reportView, usual } from './views';
@@ -45,7 +45,6 @@ export const exportCountedBody = z.strictObject({ ...reportQuery.shape, ...count
 
 export const reportEndpoints = endpointsOf(reportRoutes, {
   readReport: { params: byReport, query: reportQuery, answer: reportView },
-  momentsOfReports: { query: z.object(ofPast), answer: moments },
   listCounted: { params: byReport, query: countedQuery, answer: countedList },
   readUsual: { params: z.object({ id }), answer: usual },
   exportReport: { params: byReport, body: exportReportBody, answer: z.unknown() },

@@ -3,14 +3,6 @@ import { defineRoutes } from '../../kernel/route';
 export const reportRoutes = defineRoutes({
   /** One report, narrowed. */
   readReport: { method: 'GET', path: '/reports/:report', service: 'query-api', action: 'report.read', limit: 'past' },
-  /** When what reports count changed, around a moment. */
-  momentsOfReports: {
-    method: 'GET',
-    path: '/reports/moments',
-    service: 'query-api',
-    action: 'report.read-past',
-    limit: 'read',
-  },
   /** Exactly those whom a figure of a report counts. */
   listCounted: {
     method: 'GET',

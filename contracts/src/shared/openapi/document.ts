@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Endpoint, endpointList, type EndpointName } from '../../catalogue/http';
+import { actionOf, type Endpoint, endpointList, type EndpointName } from '../../catalogue/http';
 import { merged, type ObjectKind } from '../../kernel';
 import { partsOf } from '../../catalogue/manifests';
-import { allows, CATEGORIES } from '../../catalogue/permissions';
+import { type Action, allows, CATEGORIES } from '../../catalogue/permissions';
 import * as contexts from '../../catalogue/generated/schemas';
 import { bodyExampleOf, sampleOf } from './examples';
 import { jsonSchemaOf, sharedSchemas } from './json-schema';
@@ -63,7 +63,7 @@ const operationOf = (endpoint: Named): Operation => {
   return {
     operationId: name,
     summary: summaryOf(name),
-    description: `For ${readersOf(endpoint)}. Answered by ${service}.`,
+    description: `For ${askersOf(endpoint)}. Answered by ${service}.`,
     tags: [contextOf(name)],
     security: allows(undefined, endpoint.action) === 'yes' ? [{}, { session: [] }] : [{ session: [] }],
     parameters: parametersOf(endpoint),
@@ -87,7 +87,14 @@ const summaryOf = (name: string): string => {
 const contextOf = (name: EndpointName): string =>
   Object.entries(contexts).find(([, { endpoints }]) => Object.hasOwn(endpoints, name))![0];
 
-const readersOf = ({ action }: Endpoint): string => {
+const askersOf = ({ action, actionByKind }: Endpoint): string =>
+  actionByKind === undefined
+    ? readersOf(action)
+    : Object.keys(actionByKind)
+        .map((kind) => `${kind}: ${readersOf(actionOf({ action, actionByKind }, { kind }))}`)
+        .join('; ');
+
+const readersOf = (action: Action): string => {
   const said = (grant: 'yes' | 'own'): readonly string[] => [
     ...(allows(undefined, action) === grant ? ['visitors'] : []),
     ...CATEGORIES.filter((category) => allows({ accountid: '', category }, action) === grant),

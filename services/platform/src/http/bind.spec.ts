@@ -3,7 +3,7 @@ import { actorOf } from './call';
 import { gatewayHeaders, internalHeaders } from './internal';
 import { sendPosition } from './position';
 import { HttpError } from './http-error';
-import { admin, byId, employer, fixed, list, move, photo, token, openEach } from './fixtures';
+import { admin, byId, employer, fixed, list, move, ofKind, photo, token, openEach } from './fixtures';
 
 describe('bind', () => {
   const on = openEach();
@@ -110,6 +110,22 @@ describe('bind', () => {
         body: { code: 'account-401-inactivity-alert' },
       });
     });
+    it('by the right of what is asked about, where a call is about things of several kinds', async () => {
+      const grants: unknown[] = [];
+      bind(on.service, ofKind, async ({ grant }) => String(grants.push(grant)), on.deps);
+      const statuses = async (cookie: string | undefined) =>
+        Promise.all(
+          ['accounts', 'pipeline', 'constructor'].map(
+            async (kind) =>
+              (await on.call('GET', `/api/past/${kind}`, { ...(cookie !== undefined && { cookie }) })).status,
+          ),
+        );
+      expect(await statuses(undefined)).toEqual([401, 401, 401]);
+      expect(await statuses(on.asEmployer)).toEqual([403, 200, 400]);
+      expect(grants).toEqual(['own']);
+      expect(await statuses(on.asAdmin)).toEqual([200, 200, 400]);
+    });
+
     it('a kind of user without the right with 403', async () => {
       const vendor = (
         await on.sessions.start({ actor: { accountid: '20251111003', category: 'vendor' }, method: 'password' })

@@ -1,4 +1,4 @@
-import { type Endpoint } from '@berangkat/contracts/http';
+import { actionOf, type Endpoint } from '@berangkat/contracts/http';
 import { allows } from '@berangkat/contracts/permissions';
 import { type Request, type Response } from 'express';
 import { type z } from 'zod';
@@ -142,7 +142,7 @@ export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
 const REFUSALS: readonly number[] = [403, 404];
 
 const admit = async (
-  endpoint: Pick<Endpoint, 'action' | 'factor' | 'owing'>,
+  endpoint: Pick<Endpoint, 'action' | 'actionByKind' | 'factor' | 'owing'>,
   req: Request,
   res: Response,
   { sessions }: BindDeps,
@@ -158,7 +158,7 @@ const admit = async (
   res.locals.accountid = actor?.accountid;
   refuseFor(limit?.ofCaller(actor, req.ip));
   refuseFor(limit?.ofRecord(req.params.id));
-  const grant = allows(actor, endpoint.action);
+  const grant = allows(actor, actionOf(endpoint, req.params));
   if (grant !== 'no') {
     if (endpoint.factor === 'fresh') mustShowFactor(session);
     return { session, actor, grant };

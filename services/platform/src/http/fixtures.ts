@@ -20,9 +20,16 @@ const routes = defineRoutes({
   byId: { method: 'GET', path: '/clients/:id', service: 'query-api', action: 'client.list' },
   fixed: { method: 'GET', path: '/clients/names', service: 'query-api', action: 'client.list' },
   lookingBack: { method: 'GET', path: '/clients/past', service: 'query-api', action: 'client.list' },
+  ofKind: {
+    method: 'GET',
+    path: '/past/:kind',
+    service: 'query-api',
+    action: 'past.read',
+    actionByKind: { accounts: 'account.list', pipeline: 'pipeline.read' },
+  },
   photo: { method: 'POST', path: '/photos', service: 'files', action: 'applicant.upload-photo', multipart: true },
 });
-export const { move, list, register, byId, fixed, lookingBack, photo } = endpointsOf(routes, {
+export const { move, list, register, byId, fixed, lookingBack, ofKind, photo } = endpointsOf(routes, {
   move: {
     params: z.object({ id: z.string().regex(/^\d{11}$/) }),
     query: z.object({ dry: z.enum(['yes']).optional() }),
@@ -38,6 +45,7 @@ export const { move, list, register, byId, fixed, lookingBack, photo } = endpoin
   byId: { params: z.object({ id: z.string() }), answer: z.string() },
   fixed: { answer: z.string() },
   lookingBack: { query: z.object({ asof: z.string().optional() }), answer: z.object({ rows: z.array(z.string()) }) },
+  ofKind: { params: z.object({ kind: z.enum(['accounts', 'pipeline']) }), answer: z.string() },
   photo: { answer: z.object({}) },
 });
 

@@ -21,6 +21,7 @@ export * as mail from './mail/context';
 export * as masterdata from './masterdata/context';
 export * as merges from './merges/context';
 export * as operations from './operations/context';
+export * as past from './past/context';
 export * as placements from './placements/context';
 export * as projects from './projects/context';
 export * as rebuilds from './rebuilds/context';

@@ -7,6 +7,7 @@ import { type z } from 'zod';
 import * as contexts from '.';
 import { type Exporting } from '../query-kit/exports';
 import { type Queries } from '../query-kit/query-map';
+import { pastOfKinds } from './past-of-kinds';
 import { trailNames } from './trail-names';
 
 type AnyHandler = Handler<z.ZodObject, z.ZodObject, z.ZodType, z.ZodType>;
@@ -18,7 +19,7 @@ export const bindQueries = (
   given: { readonly exporting: Exporting; readonly passes: ShareTokens },
   deps: BindDeps,
 ): void => {
-  const dependencies = { ...given, names: trailNames };
+  const dependencies = { ...given, names: trailNames, past: pastOfKinds };
   const queries: Queries = merged(
     Object.values(contexts).flatMap((context) => ('queries' in context ? [context.queries(pool, dependencies)] : [])),
   );

@@ -7,6 +7,7 @@ import { type GivenEvent } from '../engine/testing';
 import { accountRegistered, clientWithEmployer, projectRegistered } from '../testing/events';
 import { exportingTo } from '../testing/exporting';
 import { ReadModels } from '../testing/read-models';
+import { pastOfKinds } from '../contexts/past-of-kinds';
 import { trailNames } from '../contexts/trail-names';
 
 /*
@@ -173,7 +174,7 @@ const portal = async (differing: Differing): Promise<ReadModels> => {
 };
 afterAll(() => Promise.all(models.map((each) => each.drop())));
 
-const dependencies = { names: trailNames, exporting: exportingTo([]), passes: undefined as never };
+const dependencies = { names: trailNames, past: pastOfKinds, exporting: exportingTo([]), passes: undefined as never };
 type AnyQuery = (call: object) => Promise<unknown>;
 const answersOf = async (
   { pool }: ReadModels,

@@ -4,10 +4,9 @@ import { actorOf, httpErrors } from '@berangkat/platform/http';
 import { holdingsOf } from '@berangkat/platform/read-models';
 import { plannedOnce, type Pool } from '@berangkat/platform/postgres';
 import { type Session } from '@berangkat/platform/sessions';
-import { asOf, momentsOf } from '../../query-kit/past';
+import { asOf } from '../../query-kit/past';
 import { type Queries } from '../../query-kit/query-map';
 import { containing, named, naming } from '../../query-kit/sql';
-import { compareAccounts, LISTED } from './comparison';
 import { countAccounts, listAccounts, readAccount } from './list';
 import { listSuperadmins } from './superadmins';
 
@@ -67,8 +66,6 @@ export const accountQueries = (pool: Pool): Queries<'accounts'> => ({
     asOf(pool, asof, actorOf(call), (pool) => listAccounts(pool, query, actorOf(call))),
   countAccounts: ({ query: { asof, ...query }, ...call }) =>
     asOf(pool, asof, actorOf(call), (pool) => countAccounts(pool, query, actorOf(call))),
-  momentsOfAccounts: ({ query }) => momentsOf(pool, query.asof, { events: LISTED }),
-  compareAccounts: (call) => compareAccounts(pool, call.query, actorOf(call)),
   listSuperadmins: (call) => listSuperadmins(pool, call.query, actorOf(call)),
   readAccount: (call) => readAccount(pool, call.params.id, actorOf(call)),
   suggestEmployers: ({ query }) => suggest(pool, 'employer', query.search),

@@ -1,3 +1,4 @@
+export { past } from './past';
 export { personal } from './personal';
 export { applicants as projection } from './projection';
 export { applicantQueries as queries } from './queries';

@@ -1,18 +1,15 @@
 import { type ApplicantMatch, type ApplicantRow, type CommentedApplicant } from '@berangkat/contracts/applicants';
 import { type Actor, type ListLength, MAX_EXPORTED, today } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
-import { placementEvents } from '@berangkat/contracts/placements';
 import { actorOf } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type Exporting, filterOf, sendExport } from '../../query-kit/exports';
 import { countedByIndustry, readChoices } from '../masterdata';
-import { asOf, momentsOf } from '../../query-kit/past';
+import { asOf } from '../../query-kit/past';
 import { type Queries } from '../../query-kit/query-map';
 import { Conditions } from '../../query-kit/sql';
 import { chosenIds } from './chosen';
 import { commentsOn } from './comments';
-import { compareApplicants } from './comparison';
-import { CV_EVENTS } from './cv-events';
 import { leadOn, readApplicant } from './detail';
 import { applicantColumns, LIST_NAMES, readingExport } from './export-sheet';
 import { listStatuses } from './histories';
@@ -135,8 +132,6 @@ export const applicantQueries = (
       listed(pool, call.query, actorOf(call), (query) => listDepartedApplicants(pool, query, actorOf(call))),
     listStatuses: (call) =>
       listed(pool, call.query, actorOf(call), (query) => listStatuses(pool, query, actorOf(call))),
-    momentsOfApplicants: ({ query }) => momentsOf(pool, query.asof, { events: [...CV_EVENTS, ...placementEvents] }),
-    compareApplicants: (call) => compareApplicants(pool, call.query, actorOf(call)),
     countApplicants: ({ query: { asof, ...query }, ...call }) =>
       asOf(pool, asof, actorOf(call), async (pool) => {
         const counted = await searching(
@@ -169,13 +164,6 @@ export const applicantQueries = (
       // Readers who may read the CV now may read what it was.
       const { clientAccountids = [] } = await readableApplicant(pool, id, actor);
       return asOf(pool, asof, actor, (past) => readApplicant(past, id, actor, clientAccountids));
-    },
-    momentsOfApplicant: async (call) => {
-      const { id } = call.params;
-      const actor = actorOf(call);
-      await readableApplicant(pool, id, actor);
-      const events = can(actor, 'applicant.see-placements') ? [...CV_EVENTS, ...placementEvents] : CV_EVENTS;
-      return momentsOf(pool, call.query.asof, { events, applicantid: id });
     },
     replayApplicant: async (call) => {
       const { id } = call.params;

@@ -1,2 +1,3 @@
+export { past } from './past';
 export { placements as projection, personal } from './projection';
 export { placementQueries as queries } from './queries';

@@ -1,13 +1,7 @@
 import { type Actor, type FilterCounts } from '@berangkat/contracts/kernel';
-import { can } from '@berangkat/contracts/permissions';
-import {
-  type HistoryEntry,
-  placementEvents,
-  type PlacementCountsQuery,
-  type PlacementStatus,
-} from '@berangkat/contracts/placements';
+import { type HistoryEntry, type PlacementCountsQuery, type PlacementStatus } from '@berangkat/contracts/placements';
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
-import { plannedOnce, type Pool } from '@berangkat/platform/postgres';
+import { type Pool } from '@berangkat/platform/postgres';
 import {
   applicantColumns,
   FILTER_VALUES,
@@ -21,42 +15,17 @@ import {
   searching,
   withFilters,
 } from '../applicants';
-import { checklistOf } from '../checklists';
 import { countValues, MAX_COUNTED } from '../../query-kit/counting';
 import { type Exporting, filterOf, sendExport } from '../../query-kit/exports';
 import { countedByIndustry, readChoices } from '../masterdata';
-import { asOf, momentsOf } from '../../query-kit/past';
+import { asOf } from '../../query-kit/past';
 import { type Queries } from '../../query-kit/query-map';
+import { authorise } from './authorise';
 import { readBoard } from './board';
-import { comparePipeline } from './comparison';
 import { countStates } from './counts';
 import { conditionsOf, listPipeline, matchingIds, totalIn } from './list';
 import { replayPipeline } from './replay';
-import { FROM, type Needed } from './rows';
-import { shownTo } from './steps';
-
-/**
- * Lets only those through who may open this project's pipeline; answers which documents its destination needs.
- * @throws {HttpError} 403 for another client's project, 404 for one that does not exist or is removed, to who may see all
- */
-const authorise = async (pool: Pool, projectid: string, actor: Actor): Promise<Needed> => {
-  const rows = await plannedOnce<{ status: string; accountid: string | null; needed: Needed }>(pool, {
-    name: 'project of a pipeline',
-    text: `select j.status, c.accountid, k.documents as needed
-       from read.projects j left join read.clients c on c.clientid = j.clientid ${checklistOf} where j.projectid = $1`,
-    values: [projectid],
-  });
-  const isHidden = ({ status }: { status: string }): boolean =>
-    status === 'removed' && !can(actor, 'project.see-removed');
-  const { needed } = recordFor(
-    actor,
-    'pipeline.read',
-    rows[0],
-    ({ accountid }) => ({ clientAccountids: accountid === null ? [] : [accountid] }),
-    isHidden,
-  );
-  return needed;
-};
+import { FROM } from './rows';
 
 /**
  * How many of those that the other filters leave each value of one would leave. None for a pipeline that is longer than
@@ -144,21 +113,10 @@ export const placementQueries = (
       ),
     );
   },
-  momentsOfPipeline: async (call) => {
-    const projectid = call.params.id;
-    const reader = actorOf(call);
-    await authorise(pool, projectid, reader);
-    return momentsOf(pool, call.query.asof, { events: placementEvents, projectid, shown: shownTo(reader, projectid) });
-  },
   replayPipeline: async (call) => {
     const reader = actorOf(call);
     const needed = await authorise(pool, call.params.id, reader);
     return replayPipeline(pool, call.params.id, call.query, reader, needed);
-  },
-  comparePipeline: async (call) => {
-    const reader = actorOf(call);
-    const needed = await authorise(pool, call.params.id, reader);
-    return comparePipeline(pool, call.params.id, call.query, reader, needed);
   },
   countPlacements: async (call) => {
     const { id } = call.params;

@@ -16,6 +16,8 @@ import { callOf } from '../../testing/asking';
 import { accountRegistered, clientWithEmployer, projectRegistered } from '../../testing/events';
 import { exportingTo } from '../../testing/exporting';
 import { ReadModels } from '../../testing/read-models';
+import { momentsOf } from '../../query-kit/past';
+import { past } from './past';
 import { placementQueries } from './queries';
 
 const [KITCHEN, HOTEL, RESORT] = ['20260101201', '20260101301', '20260101302'];
@@ -121,9 +123,10 @@ const asking = (models: ReadModels) => {
   return {
     replay: (query: Between & { readonly after?: string }, actor = admin) =>
       asked.replayPipeline(callOf({ actor, params, query: query })),
-    compare: (query: Between, actor = admin) => asked.comparePipeline(callOf({ actor, params, query: query })),
+    compare: (between: Between, actor = admin) => past.pipeline.compare(models.pool, { ...params, ...between }, actor),
     board: (asof: string, actor = admin) => asked.readBoard(callOf({ actor, params, query: { asof } })),
-    moments: (asof: string, actor = admin) => asked.momentsOfPipeline(callOf({ actor, params, query: { asof } })),
+    moments: async (asof: string, actor = admin) =>
+      momentsOf(models.pool, asof, await past.pipeline.changing(models.pool, KITCHEN, actor)),
     list: (asof: string, actor = admin) =>
       asked.listPlacements(callOf({ actor, params, query: { ...placementListQuery.parse({}), asof } })),
   };

@@ -1,9 +1,7 @@
-import { clientEvents } from '@berangkat/contracts/clients';
 import { type Actor, PAGE_SIZE } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import {
   type ProjectChoice,
-  projectEvents,
   type ProjectList,
   type ProjectListQuery,
   type ProjectView,
@@ -11,10 +9,9 @@ import {
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../../query-kit/counting';
-import { asOf, momentsOf } from '../../query-kit/past';
+import { asOf } from '../../query-kit/past';
 import { type Queries } from '../../query-kit/query-map';
 import { Conditions, named, naming } from '../../query-kit/sql';
-import { compareProjects } from './comparison';
 import { ownersOf, PROJECT_COLUMNS, PROJECT_TABLES, projectView, type SelectedProject } from './rows';
 
 const conditionsOf = ({ search }: ProjectListQuery, actor: Actor): Conditions => {
@@ -75,8 +72,6 @@ export const projectQueries = (pool: Pool): Queries<'projects'> => ({
     if (asof !== undefined) recordFor(reader, 'project.read-past', asof, NOBODYS);
     return asOf(pool, asof, reader, (pool) => list(pool, query, reader));
   },
-  momentsOfProjects: ({ query }) => momentsOf(pool, query.asof, { events: [...projectEvents, ...clientEvents] }),
-  compareProjects: (call) => compareProjects(pool, call.query, actorOf(call)),
   readProject: (call) => read(pool, call.params.id, actorOf(call)),
   projectsOfClient: (call) => ofClient(pool, call.params.clientid, actorOf(call)),
 });

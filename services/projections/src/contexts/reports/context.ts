@@ -1,2 +1,3 @@
+export { past } from './past';
 export { personal, reports as projection } from './projection';
 export { reportQueries as queries } from './queries';

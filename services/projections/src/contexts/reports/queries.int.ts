@@ -9,11 +9,12 @@ import {
 } from '@berangkat/contracts/reports';
 import { callOf } from '../../testing/asking';
 import { exportingTo } from '../../testing/exporting';
-import { momentAt } from '../../query-kit/past';
+import { momentAt, momentsOf } from '../../query-kit/past';
 import { ReadModels } from '../../testing/read-models';
 import { listCounted } from './counted';
 import { narrowingOf } from './narrowing';
 import { reportQueries } from './queries';
+import { past } from './past';
 import { readReport } from './report';
 import { readUsual } from './usual';
 import {
@@ -330,7 +331,7 @@ describe('as of a moment', () => {
   });
 
   it('knows when they changed before and after', async () => {
-    const around = await queries().momentsOfReports(callOf({ actor: root, query: { asof: positionOf(20) } }));
+    const around = await momentsOf(models.pool, positionOf(20), await past.reports.changing(models.pool, '', root));
     expect(around.held).toMatchObject({ position: positionOf(20) });
     expect(around.previous!.position < positionOf(20) && around.next!.position > positionOf(20)).toBe(true);
   });

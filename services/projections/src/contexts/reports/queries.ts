@@ -1,16 +1,14 @@
-import { interviewEvents } from '@berangkat/contracts/interviews';
 import { type Actor, isMoment, MAX_EXPORTED } from '@berangkat/contracts/kernel';
 import { NAMING_REPORTS, type ReportName, type ReportQuery } from '@berangkat/contracts/reports';
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type Exporting, filterOf, sendExport } from '../../query-kit/exports';
-import { asOf, momentAt, momentsOf } from '../../query-kit/past';
+import { asOf, momentAt } from '../../query-kit/past';
 import { type Queries } from '../../query-kit/query-map';
 import { type Counted, countedOf, listCounted, peopleOf } from './counted';
 import { reportSheet } from './export-sheet';
 import { type Narrowing, narrowingOf } from './narrowing';
 import { peopleSheet } from './people-sheet';
-import { reportingEvents } from './projection';
 import { readReport } from './report';
 import { readUsual } from './usual';
 
@@ -49,7 +47,6 @@ export const reportQueries = (
       readReport(then, params.report, narrowing, reader, now),
     );
   },
-  momentsOfReports: ({ query }) => momentsOf(pool, query.asof, { events: [...reportingEvents, ...interviewEvents] }),
   listCounted: async (call) => {
     const { report } = call.params;
     const { row, figure, limit, book, app, page, ...query } = call.query;

@@ -7,6 +7,8 @@ import { anEducation, anExperience } from '@berangkat/contracts/testing';
 import { accountQueries } from '../../contexts/accounts/queries';
 import { applicantQueries } from '../../contexts/applicants/queries';
 import { type GivenEvent } from '../../engine/testing';
+import { pastOfKinds } from '../../contexts/past-of-kinds';
+import { pastQueries } from '../../contexts/past/queries';
 import { placementQueries } from '../../contexts/placements/queries';
 import { projectQueries } from '../../contexts/projects/queries';
 import { callOf } from '../../testing/asking';
@@ -115,7 +117,8 @@ const askedOf = (models: ReadModels) => {
   const placements = placementQueries(models.pool, { exporting });
   const projects = projectQueries(models.pool);
   const accounts = accountQueries(models.pool);
-  return { accounts, applicants, placements, projects };
+  const past = pastQueries(models.pool, { past: pastOfKinds });
+  return { accounts, applicants, placements, projects, past };
 };
 type Asked = ReturnType<typeof askedOf>;
 
@@ -237,14 +240,14 @@ describe('who was removed since', () => {
   const ends = { asof: START, until: new Date(Date.now() + 60_000).toISOString() };
   /** Calls about the time between two moments: from before everything and from when both were there, to now. */
   const between = (asof: string): Readonly<Record<string, Ask>> => ({
-    'what changed in the pipeline': ({ placements }, actor) =>
-      placements.comparePipeline(callOf({ actor, params: { id: KITCHEN }, query: { ...ends, asof } })),
+    'what changed in the pipeline': ({ past }, actor) =>
+      past.readComparison(callOf({ actor, params: { kind: 'pipeline' }, query: { ...ends, id: KITCHEN, asof } })),
     'the replayed pipeline': ({ placements }, actor) =>
       placements.replayPipeline(callOf({ actor, params: { id: KITCHEN }, query: { ...ends, asof } })),
-    'what changed in the list': ({ applicants }, actor) =>
-      applicants.compareApplicants(callOf({ actor, query: { ...ends, asof } })),
-    'what changed in projects': ({ projects }, actor) =>
-      projects.compareProjects(callOf({ actor, query: { ...ends, asof } })),
+    'what changed in the list': ({ past }, actor) =>
+      past.readComparison(callOf({ actor, params: { kind: 'applicants' }, query: { ...ends, asof } })),
+    'what changed in projects': ({ past }, actor) =>
+      past.readComparison(callOf({ actor, params: { kind: 'projects' }, query: { ...ends, asof } })),
     'the replayed CV': ({ applicants }, actor) =>
       applicants.replayApplicant(callOf({ actor, params: { id: AYU }, query: { ...ends, asof } })),
   });
@@ -302,11 +305,11 @@ describe('who was removed since', () => {
 
 describe('the moments around one', () => {
   const around = (number: number | undefined) =>
-    asked.placements.momentsOfPipeline(
+    asked.past.readMoments(
       callOf({
         actor: admin,
-        params: { id: KITCHEN },
-        query: number === undefined ? {} : { asof: positionOf(number) },
+        params: { kind: 'pipeline' },
+        query: { id: KITCHEN, ...(number !== undefined && { asof: positionOf(number) }) },
       }),
     );
   const at = (number: number) => expect.objectContaining({ position: positionOf(number) }) as unknown;
@@ -325,8 +328,8 @@ describe('the moments around one', () => {
 
   it('are found by the time as well', async () => {
     const { held } = await around(17);
-    const byTime = await asked.placements.momentsOfPipeline(
-      callOf({ actor: admin, params: { id: KITCHEN }, query: { asof: held!.at } }),
+    const byTime = await asked.past.readMoments(
+      callOf({ actor: admin, params: { kind: 'pipeline' }, query: { id: KITCHEN, asof: held!.at } }),
     );
     expect(byTime).toEqual(await around(17));
   });

@@ -26,7 +26,7 @@ const row = (number: number, more: Partial<AccountRow> = {}): AccountRow => ({
 
 test('tells which accounts were made, changed and deleted', async () => {
   server.use(
-    http.get('*/api/accounts/comparison', () =>
+    http.get('*/api/past/accounts/comparison', () =>
       HttpResponse.json({
         from: null,
         until: null,

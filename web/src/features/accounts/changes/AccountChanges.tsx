@@ -5,19 +5,17 @@ import { usePersonName } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { type Between } from '../../../shared/past';
 import { ComparedList, type ListEntry } from '../../../shared/past/compared';
+import { useComparison } from '../../../shared/past/compared/useComparison';
 import { getHref } from '../../../shared/paths';
 import { accountFormTexts } from '../form/texts';
 import { changesTexts } from './texts';
-import { calls } from '../../../shared/api';
-
-const { useCompareAccountsQuery } = calls({ compareAccounts: { keepUnusedDataFor: 10 } });
 
 /** Two moments of the account list: which accounts were made, changed from what to what, and deleted. */
 export const AccountChanges = ({ asof, until }: Between) => {
   const t = useText(changesTexts);
   return (
     <ComparedList
-      result={useCompareAccountsQuery({ asof, until })}
+      result={useComparison('accounts', { asof, until })}
       entryOf={useEntry()}
       hrefOf={(id) => getHref('accountForm', { id })}
       words={{

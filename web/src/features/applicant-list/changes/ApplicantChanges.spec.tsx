@@ -30,7 +30,7 @@ const [ayu, budi, citra] = [anApplicantRow(1, 'Ayu'), anApplicantRow(2, 'Budi'),
 const open = async (answer: (query: URLSearchParams) => Response) => {
   const asked: URLSearchParams[] = [];
   server.use(
-    http.get('*/api/applicants/comparison', ({ request }) => {
+    http.get('*/api/past/applicants/comparison', ({ request }) => {
       const query = new URL(request.url).searchParams;
       asked.push(query);
       return answer(query);

@@ -5,14 +5,11 @@ import { useText } from '../../../shared/i18n';
 import { Button, EmptyState, ErrorState, Page, SkeletonLines } from '../../../shared/kit';
 import { type Between } from '../../../shared/past';
 import { type ListDifference, ListDifferencesCard, listDifferencesIn } from '../../../shared/past/compared';
+import { useComparison } from '../../../shared/past/compared/useComparison';
 import { getHref } from '../../../shared/paths';
 import styles from './ApplicantChanges.module.css';
 import { changesTexts } from './texts';
 import { useEntry } from './useEntry';
-import { calls } from '../../../shared/api';
-
-// The past does not change.
-const { useCompareApplicantsQuery } = calls({ compareApplicants: { keepUnusedDataFor: 10 } });
 
 const KINDS = ['added', 'changed', 'removed'] as const;
 
@@ -32,7 +29,7 @@ const Parts = (between: Between) => {
   /** The beginnings of the parts after the first, as far as they have been looked at. */
   const [begins, setBegins] = useState<readonly string[]>([]);
   const before = begins.at(-1);
-  const { currentData, error, refetch } = useCompareApplicantsQuery({
+  const { currentData, error, refetch } = useComparison('applicants', {
     ...between,
     ...(before !== undefined && { before }),
   });

@@ -6,15 +6,13 @@ import { useText } from '../../../shared/i18n';
 import { Avatar, Card, EmptyState, ErrorState, Page, SkeletonLines, StatusBadge, Time } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { type Between } from '../../../shared/past';
+import { useComparison } from '../../../shared/past/compared/useComparison';
 import { getHref } from '../../../shared/paths';
 import { useReadProjectQuery } from '../../projects';
 import styles from './Changes.module.css';
 import { Counts } from './Counts';
 import { type Group, groupsOf } from './groups';
 import { changesTexts } from './texts';
-import { calls } from '../../../shared/api';
-
-const { useComparePipelineQuery } = calls({ comparePipeline: { keepUnusedDataFor: 10 } });
 
 /** Two moments of a pipeline: how many stood where, and who came, moved and left. */
 export const PipelineChanges = ({ asof, until }: Between) => {
@@ -22,7 +20,7 @@ export const PipelineChanges = ({ asof, until }: Between) => {
   const [address] = useAddress();
   const id = address.get('pid')!;
   const { data: project } = useReadProjectQuery({ id });
-  const { currentData: compared, error, refetch } = useComparePipelineQuery({ id, asof, until });
+  const { currentData: compared, error, refetch } = useComparison('pipeline', { id, asof, until });
   return (
     <Page title={t('title', { project: project?.projectname ?? '' })}>
       {error !== undefined && <ErrorState error={error} text={t('loadError')} onRetry={() => void refetch()} />}

@@ -288,7 +288,7 @@ test('the moments stand above it, and lead to the comparison and back to now', a
   const bar = screen.getByRole('region', { name: 'Replay' });
   expect(dateIn('From')).toBe('2026-03-01');
   server.use(
-    http.get(`*/api/projects/${PID}/comparison`, () =>
+    http.get('*/api/past/pipeline/comparison', () =>
       HttpResponse.json({
         from: null,
         until: null,

@@ -9,7 +9,7 @@ const AT = '/project-management?asof=2026-03-01T00:00:00.000Z&compare=2026-05-01
 
 const compared = (changes: readonly object[], exact = true) =>
   server.use(
-    http.get('*/api/projects/comparison', () => HttpResponse.json({ from: null, until: null, changes, exact })),
+    http.get('*/api/past/projects/comparison', () => HttpResponse.json({ from: null, until: null, changes, exact })),
   );
 
 test('tells which projects were made, changed and deleted', async () => {

@@ -3,14 +3,12 @@ import { label as labelOf } from '@berangkat/contracts/reference';
 import { formatNumber, useLocale, useText } from '../../../shared/i18n';
 import { type Between } from '../../../shared/past';
 import { ComparedList, type ListEntry } from '../../../shared/past/compared';
+import { useComparison } from '../../../shared/past/compared/useComparison';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useProjectStatus } from '../projectStatus';
 import { projectsTexts } from '../texts';
 import { changesTexts } from './texts';
-import { calls } from '../../../shared/api';
-
-const { useCompareProjectsQuery } = calls({ compareProjects: { keepUnusedDataFor: 10 } });
 
 /** Two moments of the project list: which projects were made, changed from what to what, and deleted. */
 export const ProjectChanges = ({ asof, until }: Between) => {
@@ -18,7 +16,7 @@ export const ProjectChanges = ({ asof, until }: Between) => {
   const { can } = useSession();
   return (
     <ComparedList
-      result={useCompareProjectsQuery({ asof, until })}
+      result={useComparison('projects', { asof, until })}
       entryOf={useEntry()}
       hrefOf={(pid) => (can('pipeline.read') ? getHref('projectApplicants', { pid }) : undefined)}
       words={{

@@ -20,7 +20,7 @@ const projects = () => {
       const rows = [aProject({ projectname: asof === null ? 'Doha Culinary' : `Doha as of ${asof.slice(0, 16)}` })];
       return HttpResponse.json({ projects: rows, page: onePageOf(rows) });
     }),
-    http.get('*/api/projects/moments', () =>
+    http.get('*/api/past/projects/moments', () =>
       HttpResponse.json({ first: moment(1), last: moment(9), held: moment(5), previous: moment(4), next: null }),
     ),
   );

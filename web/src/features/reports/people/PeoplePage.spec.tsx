@@ -95,7 +95,7 @@ test('as it was: those who were counted then, and their CVs as they were', async
       return HttpResponse.json({ people, page: onePageOf(people) });
     }),
     http.get('*/api/reports/funnel', () => HttpResponse.json({ report: 'funnel', from: null, to: null, rows: [] })),
-    http.get('*/api/reports/moments', () =>
+    http.get('*/api/past/reports/moments', () =>
       HttpResponse.json({ first: moment, last: moment, held: moment, previous: null, next: null }),
     ),
   );

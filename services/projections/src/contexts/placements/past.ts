@@ -1,19 +1,19 @@
-import { type Actor, type Asof, today } from '@berangkat/contracts/kernel';
-import { COMPARED, type PipelineComparison, type PlacementRow } from '@berangkat/contracts/placements';
+import { type Actor, today } from '@berangkat/contracts/kernel';
+import { COMPARED, type PipelineComparison, placementEvents, type PlacementRow } from '@berangkat/contracts/placements';
 import { type Pool } from '@berangkat/platform/postgres';
-import { atBothEnds, betweenMoments, differencesIn } from '../../query-kit/past';
+import { atBothEnds, betweenMoments, type Compared, differencesIn, type PastOf } from '../../query-kit/past';
+import { authorise } from './authorise';
 import { countStates } from './counts';
-import { type Needed, rowsOfPeople } from './rows';
-import { STEPS_BETWEEN, stepsBetween } from './steps';
+import { rowsOfPeople } from './rows';
+import { shownTo, STEPS_BETWEEN, stepsBetween } from './steps';
 
 /** Answers the people who came, left or moved between two moments of a pipeline; those who changed last come first. */
-export const comparePipeline = async (
+const compare = async (
   pool: Pool,
-  projectid: string,
-  between: { readonly asof: Asof; readonly until: Asof },
+  { id: projectid, ...between }: Compared,
   reader: Actor,
-  needed: Needed,
 ): Promise<PipelineComparison> => {
+  const needed = await authorise(pool, projectid, reader);
   const stretch = await betweenMoments(pool, between);
   const { rows } = await pool.query<{ applicantid: string }>(
     `select t.objectid as applicantid from ${STEPS_BETWEEN} t group by 1 order by max(t.position) desc limit ${COMPARED + 1}`,
@@ -42,3 +42,13 @@ const said = ({ applicantstatus, passedinterview, comment }: PlacementRow): read
   passedinterview,
   comment,
 ];
+
+export const past: PastOf<'pipeline'> = {
+  pipeline: {
+    changing: async (pool, projectid, reader) => {
+      await authorise(pool, projectid, reader);
+      return { events: placementEvents, projectid, shown: shownTo(reader, projectid) };
+    },
+    compare,
+  },
+};

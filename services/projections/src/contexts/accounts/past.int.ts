@@ -1,10 +1,9 @@
 import { type AccountComparison } from '@berangkat/contracts/accounts';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type GivenEvent } from '../../engine/testing';
-import { callOf } from '../../testing/asking';
 import { accountRegistered } from '../../testing/events';
 import { ReadModels } from '../../testing/read-models';
-import { accountQueries } from './queries';
+import { past } from './past';
 
 const admin: Actor = { accountid: '20260101906', category: 'admin' };
 const root: Actor = { accountid: '20260101907', category: 'superadmin' };
@@ -37,9 +36,8 @@ let compare: (asof: number, until: number, reader?: Actor) => Promise<AccountCom
 beforeAll(async () => {
   models = await ReadModels.create();
   await models.given(...HISTORY);
-  const asked = accountQueries(models.pool);
   compare = (asof, until, reader = admin) =>
-    asked.compareAccounts(callOf({ actor: reader, query: { asof: positionOf(asof), until: positionOf(until) } }));
+    past.accounts.compare(models.pool, { id: '', asof: positionOf(asof), until: positionOf(until) }, reader);
 });
 afterAll(() => models.drop());
 

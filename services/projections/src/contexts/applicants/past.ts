@@ -1,20 +1,18 @@
 import { type ApplicantComparison, type ApplicantRow, COMPARED_APPLICANTS } from '@berangkat/contracts/applicants';
-import { type Actor, type Asof } from '@berangkat/contracts/kernel';
+import { type Actor, type EventDefinition } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { placementEvents } from '@berangkat/contracts/placements';
 import { type Pool } from '@berangkat/platform/postgres';
-import { atBothEnds, betweenMoments, differencesIn } from '../../query-kit/past';
+import { atBothEnds, betweenMoments, type Compared, differencesIn, type PastOf } from '../../query-kit/past';
 import { CV_EVENTS } from './cv-events';
 import { countAll } from './counts';
 import { placementsOf } from './placements';
+import { readableApplicant } from './reading';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, type SelectedApplicant } from './rows';
 
-interface Asked {
-  readonly asof: Asof;
-  readonly until: Asof;
-  /** Position of the last change that the answer before looked at. */
-  readonly before?: string | undefined;
-}
+/** Events of CVs, and those of placements for readers who may see them. */
+const eventsFor = (reader: Actor): readonly EventDefinition[] =>
+  can(reader, 'applicant.see-placements') ? [...CV_EVENTS, ...placementEvents] : CV_EVENTS;
 
 /**
  * The last changes of people in a stretch of the log, the newest first, each person once. Counted rather than asked for
@@ -30,15 +28,11 @@ const LAST_CHANGES = `
 /**
  * Answers the people who came into the list of all applicants, left it or changed in it between two moments: a part of
  * them, by the query of the list with the masks of today. Those who changed last come first; those who are as before
- * are left out.
+ * are left out. `before` is the position of the last change that the answer before looked at.
  */
-export const compareApplicants = async (
-  pool: Pool,
-  { asof, until, before }: Asked,
-  reader: Actor,
-): Promise<ApplicantComparison> => {
+const compare = async (pool: Pool, { asof, until, before }: Compared, reader: Actor): Promise<ApplicantComparison> => {
   const stretch = await betweenMoments(pool, { asof, until });
-  const events = can(reader, 'applicant.see-placements') ? [...CV_EVENTS, ...placementEvents] : CV_EVENTS;
+  const events = eventsFor(reader);
   const { rows } = await pool.query<{ applicantid: string; position: string }>(LAST_CHANGES, [
     events.map(({ type }) => type),
     stretch.after,
@@ -98,3 +92,13 @@ const said = (row: ApplicantRow): readonly unknown[] => [
     .map(({ projectid, applicantstatus, applicantcomment }) => ({ projectid, applicantstatus, applicantcomment }))
     .sort((a, b) => a.projectid.localeCompare(b.projectid)),
 ];
+
+export const past: PastOf<'applicant' | 'applicants'> = {
+  applicants: { changing: () => ({ events: [...CV_EVENTS, ...placementEvents] }), compare },
+  applicant: {
+    changing: async (pool, id, reader) => {
+      await readableApplicant(pool, id, reader);
+      return { events: eventsFor(reader), applicantid: id };
+    },
+  },
+};

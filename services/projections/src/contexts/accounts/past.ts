@@ -8,20 +8,16 @@ import {
   AccountUpdated,
   COMPARED_ACCOUNTS,
 } from '@berangkat/contracts/accounts';
-import { type Actor, type Asof } from '@berangkat/contracts/kernel';
+import { type Actor } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
-import { atBothEnds, betweenMoments, differencesIn } from '../../query-kit/past';
+import { atBothEnds, betweenMoments, type Compared, differencesIn, type PastOf } from '../../query-kit/past';
 import { listedAccounts } from './list';
 
 /** Events that change the list of accounts as it was: sign-ins and login IDs are those of today. */
-export const LISTED = [AccountRegistered, AccountUpdated, AccountNamed, AccountStatusChanged, AccountErased];
+const LISTED = [AccountRegistered, AccountUpdated, AccountNamed, AccountStatusChanged, AccountErased];
 
 /** Which accounts came, were deleted or say something else, between two moments; those that changed last come first. */
-export const compareAccounts = async (
-  pool: Pool,
-  between: { readonly asof: Asof; readonly until: Asof },
-  reader: Actor,
-): Promise<AccountComparison> => {
+const compare = async (pool: Pool, between: Compared, reader: Actor): Promise<AccountComparison> => {
   const stretch = await betweenMoments(pool, between);
   const { rows } = await pool.query<{ accountid: string }>(
     `select t.objectid as accountid from read.audit_actions t
@@ -47,3 +43,5 @@ const said = ({ email, displayname, category, status, phone }: AccountRow): read
   status,
   phone,
 ];
+
+export const past: PastOf<'accounts'> = { accounts: { changing: () => ({ events: LISTED }), compare } };

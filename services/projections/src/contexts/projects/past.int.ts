@@ -1,10 +1,9 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type ProjectComparison } from '@berangkat/contracts/projects';
 import { type GivenEvent } from '../../engine/testing';
-import { callOf } from '../../testing/asking';
 import { clientWithEmployer, projectRegistered } from '../../testing/events';
 import { ReadModels } from '../../testing/read-models';
-import { projectQueries } from './queries';
+import { past } from './past';
 
 const employer: Actor = { accountid: '20260101901', category: 'employer' };
 const admin: Actor = { accountid: '20260101902', category: 'admin' };
@@ -51,9 +50,8 @@ let compare: (asof: number, until: number, reader?: Actor) => Promise<ProjectCom
 beforeAll(async () => {
   models = await ReadModels.create();
   await models.given(...HISTORY);
-  const queries = projectQueries(models.pool);
   compare = (asof, until, actor = admin) =>
-    queries.compareProjects(callOf({ actor, query: { asof: positionOf(asof), until: positionOf(until) } }));
+    past.projects.compare(models.pool, { id: '', asof: positionOf(asof), until: positionOf(until) }, actor);
 });
 afterAll(() => models.drop());
 

@@ -1,6 +1,6 @@
 import { clientEvents } from '@berangkat/contracts/clients';
 import { jobEvents } from '@berangkat/contracts/jobs';
-import { type Actor, type Asof } from '@berangkat/contracts/kernel';
+import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { placementEvents } from '@berangkat/contracts/placements';
 import {
@@ -10,7 +10,7 @@ import {
   type ProjectView,
 } from '@berangkat/contracts/projects';
 import { type Pool } from '@berangkat/platform/postgres';
-import { atBothEnds, betweenMoments, differencesIn } from '../../query-kit/past';
+import { atBothEnds, betweenMoments, type Compared, differencesIn, type PastOf } from '../../query-kit/past';
 import { PROJECT_COLUMNS, PROJECT_TABLES, projectView, type SelectedProject } from './rows';
 
 const typesOf = (events: readonly { readonly type: string }[]): readonly string[] => events.map(({ type }) => type);
@@ -33,11 +33,7 @@ const LAST_CHANGED = `
  * Which projects came, were deleted or say something else, between two moments; those that changed last come first. The
  * number of applicants is told to those who may open the pipeline.
  */
-export const compareProjects = async (
-  pool: Pool,
-  between: { readonly asof: Asof; readonly until: Asof },
-  reader: Actor,
-): Promise<ProjectComparison> => {
+const compare = async (pool: Pool, between: Compared, reader: Actor): Promise<ProjectComparison> => {
   const stretch = await betweenMoments(pool, between);
   const { rows } = await pool.query<{ projectid: string }>(LAST_CHANGED, [
     OF_PROJECTS,
@@ -81,3 +77,7 @@ const said = ({ client, openjob, ...row }: ProjectView): readonly unknown[] => [
   openjob?.opjobid,
   openjob?.opjobtitle,
 ];
+
+export const past: PastOf<'projects'> = {
+  projects: { changing: () => ({ events: [...projectEvents, ...clientEvents] }), compare },
+};

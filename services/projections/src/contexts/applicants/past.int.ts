@@ -1,11 +1,9 @@
 import { type ApplicantComparison, COMPARED_APPLICANTS } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type GivenEvent } from '../../engine/testing';
-import { callOf } from '../../testing/asking';
 import { accountRegistered, clientWithEmployer, projectRegistered } from '../../testing/events';
-import { exportingTo } from '../../testing/exporting';
 import { ReadModels } from '../../testing/read-models';
-import { applicantQueries } from './queries';
+import { past } from './past';
 
 const vendor: Actor = { accountid: '20260101902', category: 'vendor' };
 const chef: Actor = { accountid: '20260101903', category: 'employer' };
@@ -59,19 +57,13 @@ const LATER: readonly GivenEvent[] = [
 ];
 const FIRST = HISTORY.length;
 
-type Queried = ReturnType<typeof applicantQueries>;
 const comparing =
-  (queries: Queried) =>
+  ({ pool }: ReadModels) =>
   (asof: number, until: number, reader = root, before?: string): Promise<ApplicantComparison> =>
-    queries.compareApplicants(
-      callOf({
-        actor: reader,
-        query: {
-          asof: positionOf(FIRST + asof),
-          until: positionOf(FIRST + until),
-          ...(before !== undefined && { before }),
-        },
-      }),
+    past.applicants.compare(
+      pool,
+      { id: '', asof: positionOf(FIRST + asof), until: positionOf(FIRST + until), before },
+      reader,
     );
 
 const created: ReadModels[] = [];
@@ -79,7 +71,7 @@ const modelsOf = async (...events: readonly GivenEvent[]): Promise<ReturnType<ty
   const models = await ReadModels.create();
   created.push(models);
   await models.given(...events);
-  return comparing(applicantQueries(models.pool, { exporting: exportingTo([]) }));
+  return comparing(models);
 };
 let compare: ReturnType<typeof comparing>;
 beforeAll(async () => {

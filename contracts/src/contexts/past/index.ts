@@ -1,0 +1,3 @@
+export * from './endpoints';
+export { type ComparedKind, type MomentKind } from './routes';
+export { type Comparisons } from './views';

@@ -1,0 +1,2 @@
+export { pastEndpoints as endpoints } from './endpoints';
+export const events = [] as const;

@@ -1,0 +1,1 @@
+export { pastQueries as queries } from './queries';
