@@ -3,7 +3,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../../shared/i18n';
 import { ChoiceField, type FormControl, useField } from '../../../shared/kit';
 import { Field } from '../../../shared/kit/form/Field';
+import { fileProblem, isMadeSmaller } from '../../../shared/kit/upload/checks';
 import { usePreview } from '../../../shared/kit/upload/usePreview';
+import { brought } from '../../../shared/unloaded';
 import { albumsTexts } from '../texts';
 import { albumsSpec } from '../texts/spec';
 import styles from './FileField.module.css';
@@ -18,7 +20,7 @@ interface FileFieldProps {
 /** Image or video, and its file. Choosing the one or the other puts the chosen file aside. */
 export const FileField = ({ control, isPosted }: FileFieldProps) => {
   const t = useText(albumsTexts, albumsSpec);
-  const { setValue, clearErrors } = useFormContext<ContentInputs>();
+  const { getValues, setValue, clearErrors } = useFormContext<ContentInputs>();
   const [chosenMedia, file] = useWatch({ control, name: ['media', 'file'] });
   const media = MEDIA.find((one) => one === chosenMedia) ?? 'image';
   const label = t(media === 'image' ? 'content-image-label' : 'videoLabel');
@@ -27,6 +29,12 @@ export const FileField = ({ control, isPosted }: FileFieldProps) => {
   const chosen = file instanceof File ? file : undefined;
   const preview = usePreview(chosen);
   const put = (value: File | ''): void => setValue('file', value, { shouldDirty: true, shouldValidate: value !== '' });
+  const choose = async (picked: File): Promise<void> => {
+    put(picked);
+    if (!isMadeSmaller(picked, fileProblem([picked], MEDIA_RULES[media]), MEDIA_RULES[media])) return;
+    const made = await brought(import('../../../shared/kit/upload/shrink')).then((code) => code?.smaller(picked));
+    if (made !== undefined && getValues('file') === picked) put(made);
+  };
   return (
     <>
       <ChoiceField
@@ -48,7 +56,7 @@ export const FileField = ({ control, isPosted }: FileFieldProps) => {
             key={`${media} ${chosen === undefined}`}
             type="file"
             accept={MEDIA_RULES[media].types.join(',')}
-            onChange={({ target }) => put(target.files?.[0] ?? '')}
+            onChange={({ target: { files } }) => void (files?.[0] === undefined ? put('') : choose(files[0]))}
           />
           <span className={styles.choose} aria-hidden>
             <IconFileUpload size={18} /> {t(chosen === undefined ? 'choose' : 'chooseOther')}

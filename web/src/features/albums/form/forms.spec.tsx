@@ -3,7 +3,12 @@ import { http, HttpResponse } from 'msw';
 import { ledFrom, renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 import { aContent, anAlbum } from '../testing/albums';
+import { smaller } from '../../../shared/kit/upload/shrink';
 import { BACK_AFTER } from './seconds';
+
+// jsdom draws nothing.
+jest.mock('../../../shared/kit/upload/shrink', () => ({ smaller: jest.fn() }));
+const making = jest.mocked(smaller);
 
 beforeEach(() => {
   // jsdom makes no addresses of files.
@@ -115,6 +120,18 @@ test('choosing the other type takes back what was said of the file', async () =>
   await pointer.click(screen.getByLabelText('Image'));
   await screen.findByLabelText('Image (max 5 MB)');
   expect(screen.queryByText('Video file size must not exceed 20 MB.')).not.toBeInTheDocument();
+});
+
+test('a large image is made smaller as it is chosen', async () => {
+  serve();
+  making.mockResolvedValueOnce(fileOf('smaller.jpg', 'image/jpeg', 300_000));
+  const { pointer } = await open('/content-form?album=20261121001');
+  await pointer.upload(
+    await screen.findByLabelText('Image (max 5 MB)'),
+    fileOf('kitchen.jpg', 'image/jpeg', 6_000_000),
+  );
+  expect(await screen.findByText('smaller.jpg')).toBeVisible();
+  expect(screen.queryByText('Image file size must not exceed 5 MB.')).not.toBeInTheDocument();
 });
 
 test.holds('con-type-clears')('choosing the other type puts the chosen file aside', async () => {

@@ -17,11 +17,8 @@ type Options<Answered> = Pick<UploadOptions<Answered>, 'call' | 'fields' | 'onKe
 /** Milliseconds that documents and CV files are said to be there (001 §9). */
 export const PAPER_TIMEOUT = 10_000;
 
-/** Pixels of the longer side: of a photo more than a CV shows, of a paper enough for its small print. */
+/** Pixels of the longer side of a paper: enough for its small print. */
 const LONGER_SIDE: Partial<Record<FileKindName, number>> = {
-  photo: 1_600,
-  fullphoto: 1_600,
-  workphoto: 1_600,
   document: 2_400,
   cv: 2_400,
 };

@@ -7,6 +7,11 @@ import { problem, server } from '../../../../testing/server';
 import { api } from '../../../shared/api';
 import { staleAfter } from '../../../shared/live/stale';
 import { aClient } from '../../../../testing/client';
+import { smaller } from '../../../shared/kit/upload/shrink';
+
+// jsdom draws nothing.
+jest.mock('../../../shared/kit/upload/shrink', () => ({ smaller: jest.fn() }));
+const making = jest.mocked(smaller);
 
 const ID = aClient().clientid;
 
@@ -37,8 +42,8 @@ const aServer = () => {
 };
 
 /** Chooses a picture. */
-const pick = (name: string, type = 'image/png'): void => {
-  const files = [new NodeFile([new Uint8Array(900)], name, { type }) as unknown as File];
+const pick = (name: string, type = 'image/png', bytes = 900): void => {
+  const files = [new NodeFile([new Uint8Array(bytes)], name, { type }) as unknown as File];
   act(() => void fireEvent.change(screen.getByTestId('picker'), { target: { files } }));
 };
 beforeEach(() => {
@@ -321,6 +326,33 @@ test('the logo is sent by itself, shows in place of the one before, and leaves w
   );
   expect(screen.getByLabelText('Company name')).toHaveValue('Hotel Merdeka Baru');
   expect(sent).toEqual([]);
+});
+
+test('a large logo is made smaller before it is sent, of a client that there is and of a new one', async () => {
+  const { client } = aServer();
+  const received: string[] = [];
+  server.use(
+    http.put(`*/api/clients/${ID}/logo`, async ({ request }) => {
+      received.push(((await request.formData()).get('file') as File).name);
+      return HttpResponse.json({ clientid: ID, logo: null });
+    }),
+    http.get(`*/api/clients/${ID}`, () => HttpResponse.json(client)),
+  );
+  const made = new NodeFile([new Uint8Array(900)], 'smaller.png', { type: 'image/png' }) as unknown as File;
+  making.mockResolvedValue(made);
+  const first = await open(`?id=${ID}`);
+  await screen.findByLabelText('Company name');
+  pick('logo.png', 'image/png', 900_000);
+  await waitFor(() => expect(making).toHaveBeenCalledTimes(1));
+  await first.pointer.click(await screen.findByRole('button', { name: 'Upload' }));
+  await waitFor(() => expect(received).toEqual(['smaller.png']));
+  first.unmount();
+  const { pointer } = await open();
+  await fillIn(pointer);
+  pick('logo.png', 'image/png', 900_000);
+  await waitFor(() => expect(making).toHaveBeenCalledTimes(2));
+  await pointer.click(save());
+  await waitFor(() => expect(received).toEqual(['smaller.png', 'smaller.png']));
 });
 
 test('the logo of a new client is chosen with it, and sent once the client is registered', async () => {

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type FileRules } from '@berangkat/contracts/files';
 import { type PlainMessageId } from '@berangkat/contracts/messages';
 import { useText } from '../../i18n';
 import { Button } from '../Button';
 import { brought } from '../../unloaded';
-import { fileProblem } from './checks';
+import { fileProblem, isMadeSmaller } from './checks';
 import { PicturePicker } from './PicturePicker';
 import { uploadTexts } from './texts';
 import { usePreview } from './usePreview';
@@ -32,12 +32,24 @@ export const PictureChoice = ({ rules, hint, alt, onPicture }: PictureChoiceProp
     setChosen(found === undefined || found === rules.tooLarge ? picture : undefined);
     onPicture(found === undefined ? picture : undefined);
   };
-  const choose = (files: readonly File[]): void => put(files[0], fileProblem(files, rules));
+  /** The last one that was chosen. */
+  const last = useRef<File>(undefined);
+  const choose = (files: readonly File[]): void => {
+    const [picked] = files;
+    const found = fileProblem(files, rules);
+    last.current = picked;
+    put(picked, found);
+    if (picked !== undefined && files.length === 1 && isMadeSmaller(picked, found, rules))
+      void brought(import('./shrink')).then(async (code) => {
+        const made = await code?.smaller(picked);
+        if (made !== undefined && last.current === picked) put(made, fileProblem([made], rules));
+      });
+  };
   const shrink = async (picture: File): Promise<void> => {
     setShrinking(true);
     const code = await brought(import('./shrink'));
     await code?.shrunk(picture).then(
-      (shrunk) => choose([shrunk]),
+      (shrunk) => put(shrunk, fileProblem([shrunk], rules)),
       () => put(undefined, 'image-unreadable'),
     );
     setShrinking(false);
@@ -50,7 +62,16 @@ export const PictureChoice = ({ rules, hint, alt, onPicture }: PictureChoiceProp
           {t(shrinking ? 'shrinking' : 'shrink')}
         </Button>
       )}
-      {chosen !== undefined && <Button onClick={() => put(undefined)}>{t('noPicture')}</Button>}
+      {chosen !== undefined && (
+        <Button
+          onClick={() => {
+            last.current = undefined;
+            put(undefined);
+          }}
+        >
+          {t('noPicture')}
+        </Button>
+      )}
     </PicturePicker>
   );
 };

@@ -30,6 +30,29 @@ export const mayBePicture = ({ type }: Pick<Candidate, 'type'>): boolean =>
 export const isTooMuch = (problem: PlainMessageId | undefined, { tooLarge }: Pick<FileRules, 'tooLarge'>): boolean =>
   problem === tooLarge || problem === 'image-pixels' || problem === 'image-side';
 
+/** Pixels of the longer side of a picture where nobody says more: three times what a CV shows. */
+export const LONGER_SIDE = 1_600;
+
+/** Bytes of a picture that nobody waits for. */
+const SMALL = 512 * 1024;
+
+/**
+ * Whether a picture is made smaller, or into one that can be sent, as soon as it is chosen: the line of a phone takes a
+ * minute for what a camera makes.
+ */
+export const isMadeSmaller = (
+  file: Candidate,
+  problem: PlainMessageId | undefined,
+  rules: Pick<FileRules, 'tooLarge'>,
+): boolean => {
+  if (problem === 'image-heic') return true;
+  return (
+    mayBePicture(file) &&
+    file.type !== 'image/gif' &&
+    (problem === undefined ? file.size > SMALL : isTooMuch(problem, rules))
+  );
+};
+
 /** Why a file cannot be sent, in the order in which the rules stand in 001 §5; undefined when it can. */
 export const fileProblem = (files: readonly Candidate[], rules: FileRules): PlainMessageId | undefined => {
   const { types, maxBytes, tooLarge } = rules;

@@ -1,5 +1,5 @@
-/** Pixels of the longer side where nobody says more: four times what a CV shows. */
-const LONGER_SIDE = 2_000;
+import { LONGER_SIDE } from './checks';
+
 const QUALITY = 0.85;
 /** Milliseconds after which a picture goes as it is. */
 const WITHIN = 15_000;
@@ -7,7 +7,8 @@ const WITHIN = 15_000;
 const LONGEST_NAME = 46;
 
 /**
- * The same picture with fewer pixels, as a JPEG. Cameras of phones make larger files than the portal takes.
+ * The same picture with fewer pixels: a JPEG, or a PNG where one sees through it, as through most logos. Cameras of phones
+ * make larger files than the portal takes.
  * @throws {Error} the browser cannot read the picture
  */
 export const shrunk = async (file: File, longerSide = LONGER_SIDE): Promise<File> => {
@@ -23,14 +24,12 @@ export const shrunk = async (file: File, longerSide = LONGER_SIDE): Promise<File
     canvas.height = Math.round(height * scale);
     const context = canvas.getContext('2d');
     if (context === null) throw new Error('This browser draws no pictures');
-    // Transparent parts would be black in a JPEG.
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+    const type = isSeenThrough(file, context) ? 'image/png' : 'image/jpeg';
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
     if (blob === null) throw new Error('The picture is too large for this device');
     const name = file.name.replace(/\.[^.]*$/, '').slice(0, LONGEST_NAME) || 'photo';
-    return new File([blob], `${name}.jpg`, { type: 'image/jpeg' });
+    return new File([blob], `${name}.${type === 'image/png' ? 'png' : 'jpg'}`, { type });
   } finally {
     URL.revokeObjectURL(address);
   }
@@ -40,10 +39,19 @@ export const shrunk = async (file: File, longerSide = LONGER_SIDE): Promise<File
  * A picture as it is sent: smaller where that saves bytes. Nothing that goes wrong keeps it from being sent.
  * @returns undefined where it goes as it is
  */
-export const smaller = async (file: File, longerSide: number | undefined): Promise<File | undefined> => {
+export const smaller = async (file: File, longerSide?: number): Promise<File | undefined> => {
   const late = new Promise<undefined>((resolve) => void setTimeout(resolve, WITHIN));
   const made = await Promise.race([shrunk(file, longerSide).catch(() => undefined), late]);
   return made !== undefined && (made.size < file.size || !isShownEverywhere(file)) ? made : undefined;
+};
+
+/** Whether something behind the picture shows: a JPEG would make it black. */
+const isSeenThrough = ({ type }: File, context: CanvasRenderingContext2D): boolean => {
+  if (/jpe?g|hei[cf]$/.test(type)) return false;
+  const { width, height } = context.canvas;
+  const { data } = context.getImageData(0, 0, width, height);
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true;
+  return false;
 };
 
 /** Whether it may be sent as it is. */

@@ -7,7 +7,7 @@ import { isSettled } from '../../api/idempotency';
 import { filePlace, type KeptFile, NO_PLACE } from '../../device/keptFiles';
 import { lineBack } from '../../line/lineBack';
 import { isUnloaded, sayUnloaded } from '../../unloaded';
-import { fileProblem, isTooMuch, mayBePicture } from './checks';
+import { fileProblem, isMadeSmaller, LONGER_SIDE } from './checks';
 import { deliver, type Fields, MEANT, type Obstacle } from './deliver';
 import { sendFile, type Uploaded } from './sendFile';
 import { keyOfUpload, type Outgoing, resumeWith } from './uploadKey';
@@ -38,10 +38,7 @@ export interface UploadOptions<Answered> {
   /** Names this upload among those of the account on this device: `cv 20251121001`. */
   readonly slot: string;
   readonly rules: FileRules;
-  /**
-   * Pixels of the longer side of a picture: a larger one is made smaller before it is sent. Left out where it goes as it
-   * is.
-   */
+  /** Pixels of the longer side with which a picture is sent, where they are not the usual ones. */
   readonly longerSide?: number | undefined;
   /** A file that was chosen, and checked, before; what is kept of the slot gives way to it. */
   readonly chosen?: File;
@@ -85,9 +82,6 @@ export interface Upload {
 /** Milliseconds until the next try while nobody can look for viruses: the file travels whole each time. */
 const SCANNER_PAUSES: readonly number[] = [60_000, 120_000, 300_000, 600_000];
 
-/** Bytes of a picture that nobody waits for. */
-const SMALL = 512 * 1024;
-
 /** Words of the portal as a whole, which say less to somebody who is uploading than that the upload has failed. */
 const GENERAL: readonly string[] = ['unavailable', 'internal', 'network', 'timeout'];
 
@@ -95,22 +89,6 @@ const GENERAL: readonly string[] = ['unavailable', 'internal', 'network', 'timeo
 const reasonOf = ({ status, code }: PortalError, failed: PlainMessageId): PlainMessageId => {
   if (status === 401) return 'upload-user-missing';
   return isPlainMessageId(code) && !GENERAL.includes(code) ? code : failed;
-};
-
-/** Whether a picture is made smaller, or into one that can be sent, as soon as it is chosen. */
-const isMadeSmaller = (
-  file: File,
-  problem: PlainMessageId | undefined,
-  rules: FileRules,
-  longerSide: number | undefined,
-): boolean => {
-  if (problem === 'image-heic') return true;
-  return (
-    longerSide !== undefined &&
-    mayBePicture(file) &&
-    file.type !== 'image/gif' &&
-    (problem === undefined ? file.size > SMALL : isTooMuch(problem, rules))
-  );
 };
 
 /**
@@ -123,7 +101,7 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
   useEffect(() => {
     latest.current = options;
   });
-  const { accountid, slot: name, rules, longerSide } = options;
+  const { accountid, slot: name, rules, longerSide = LONGER_SIDE } = options;
   const [slot] = useState(() => (accountid === undefined ? NO_PLACE : filePlace(accountid, name)));
   const [file, setFile] = useState(options.chosen);
   const [problem, setProblem] = useState<PlainMessageId>();
@@ -198,7 +176,7 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
       setKept(undefined);
       void slot.clear();
       becoming.current = undefined;
-      if (picked !== undefined && files.length === 1 && isMadeSmaller(picked, found, rules, longerSide))
+      if (picked !== undefined && files.length === 1 && isMadeSmaller(picked, found, rules))
         void make(
           () => import('./shrink').then(({ smaller }) => smaller(picked, longerSide)),
           found === 'image-heic' ? found : undefined,
