@@ -181,6 +181,12 @@ test('an admin sees where the applicant stands, and comments', async () => {
   await pointer.click(await within(comments).findByRole('button', { name: 'Add comment' }));
   expect(await screen.findByText('Failed to add admin comment. Please try again.')).toBeVisible();
   expect(within(comments).getByLabelText('Comment')).toHaveValue('Once more');
+
+  server.use(
+    http.post('*/api/applicants/:id/add-admincomment', () => HttpResponse.json({ commentid: '2' }, { status: 201 })),
+  );
+  await pointer.click(within(comments).getByRole('button', { name: 'Add comment' }));
+  await waitFor(() => expect(screen.queryByText('Failed to add admin comment. Please try again.')).toBeNull());
 });
 
 test('an admin sees who wants no announcements, and sets it', async () => {

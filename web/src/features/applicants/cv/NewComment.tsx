@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { asPortalError, auditClaim, problemToForm } from '../../../shared/api';
+import { auditClaim } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
-import { useBanner } from '../../../shared/kit/banner';
 import { Button } from '../../../shared/kit/Button';
-import { Form, FormActions, TextAreaField } from '../../../shared/kit/form';
+import { Form, FormActions, TextAreaField, useRefusedSave } from '../../../shared/kit/form';
 import { lazyResolver } from '../../../shared/kit/form/lazyResolver';
 import { useAddAdminCommentMutation } from '../api';
 import { cvTexts } from '../texts/cv';
@@ -24,9 +23,9 @@ interface NewCommentProps {
 /** A line for one more comment. */
 export const NewComment = ({ appid, focused, timeout }: NewCommentProps) => {
   const t = useText(cvTexts, specTexts);
-  const banner = useBanner();
   const [add] = useAddAdminCommentMutation();
   const form = useForm({ resolver, defaultValues: { comment: '' }, shouldFocusError: false });
+  const refused = useRefusedSave(form, { failed: t('admincomment-error'), timeout });
   const { setFocus } = form;
   const atFirst = useRef(focused);
   useEffect(() => {
@@ -40,11 +39,8 @@ export const NewComment = ({ appid, focused, timeout }: NewCommentProps) => {
       comment: values.comment,
       audit: auditClaim('add_admincomment'),
     });
-    if (error === undefined) return form.reset();
-    const problem = asPortalError(error);
-    if (problem.errors === undefined)
-      banner('error', t('admincomment-error'), timeout === undefined ? {} : { timeout });
-    else problemToForm(problem, form);
+    if (error === undefined) form.reset();
+    else await refused(error);
   };
 
   return (

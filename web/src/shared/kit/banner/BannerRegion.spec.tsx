@@ -30,6 +30,7 @@ const Component = () => {
         </Dialog>
       )}
       <button onClick={() => banner('error', 'failed')}>fail</button>
+      <button onClick={() => banner('error', 'failed', { subject: 'Budi' })}>fail for Budi</button>
       <button onClick={() => banner('error', 'failed elsewhere', { about: 'else' })}>fail elsewhere</button>
       <button onClick={() => dispatch(errorsEnded(['else']))}>settle</button>
       <button onClick={say('said two', { timeout: 400 })}>two</button>
@@ -105,6 +106,17 @@ test('a success ends the errors of the same step, and no others', async () => {
   });
   expect(await screen.findByText('Budi · Kitchen')).toBeVisible();
   expect(screen.queryByText('Sari · Kitchen')).not.toBeInTheDocument();
+});
+
+test('a success ends the errors that came of the same form about the same, without being told', async () => {
+  const { pointer, store } = await open();
+  const said = () => store.getState().banners.map(({ text, subject = '' }) => `${text} ${subject}`.trim());
+  const press = (name: string) => pointer.click(screen.getByRole('button', { name }));
+  await press('fail');
+  await press('fail for Budi');
+  act(() => void store.dispatch(bannerShown({ kind: 'error', text: 'failed by another' })));
+  await press('three');
+  expect(said()).toEqual(['failed Budi', 'failed by another', 'said three']);
 });
 
 test('the newest shows in place of the others, which are called up; the oldest of more than three is dropped', async () => {

@@ -34,11 +34,11 @@ const slice = createSlice({
           -MAX,
         ),
     },
-    /** Takes away the errors that say or are about one of these, or came of it: what went wrong was mended, or is tried again. */
+    /** Takes away the errors that are, say or are about one of these, or came of it: what went wrong was mended, or is tried again. */
     errorsEnded: (banners, { payload }: PayloadAction<readonly string[]>) =>
       banners.filter(
-        ({ kind, text, subject, about }) =>
-          kind !== 'error' || [text, subject, about].every((one) => one === undefined || !payload.includes(one)),
+        ({ kind, id, text, subject, about }) =>
+          kind !== 'error' || [id, text, subject, about].every((one) => one === undefined || !payload.includes(one)),
       ),
     bannerDismissed: (banners, { payload }: PayloadAction<string>) => banners.filter(({ id }) => id !== payload),
   },

@@ -14,7 +14,7 @@ interface RefusedSave {
   /** Said when the server named no field. */
   readonly failed: FailedText;
   /** Milliseconds that it stays. */
-  readonly timeout?: number;
+  readonly timeout?: number | undefined;
   /** Reads the record again; the form then starts from what it answers. */
   readonly onReload?: (() => unknown) | undefined;
 }
