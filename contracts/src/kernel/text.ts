@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { errorCode, type PlainMessageId } from '../shared/messages/error-code';
 import { canonicalEmail, EMAIL_MAX } from './email';
 import { ending } from './ending';
+import { atMost } from './longest';
 import { isMoment, MOMENT_MAX, MOMENT_PATTERN } from './moment';
 import { visible } from './visible';
 
@@ -57,10 +58,13 @@ export const instant = exactText(MOMENT_MAX).regex(MOMENT_PATTERN).refine(isMome
  * A code as people type it: text of `min` to `max` characters that is put into capitals after everything that
  * `stripped` matches was taken out.
  */
-export const code = (stripped: RegExp, min: number, max: number, refusal: PlainMessageId) =>
-  exactText(max + SPARE, refusal)
-    .transform((typed) => typed.replace(stripped, '').toUpperCase())
+export const code = (stripped: RegExp, min: number, max: number, refusal: PlainMessageId) => {
+  const kept = (typed: string): string => typed.replace(stripped, '').toUpperCase();
+  const rule = exactText(max + SPARE, refusal)
+    .transform(kept)
     .pipe(exactText(max, refusal).min(min, errorCode(refusal)));
+  return atMost(rule, max, kept);
+};
 
 /**
  * Text that `read` turns into another value; `read` answers undefined where it cannot. `max` is the number of
@@ -73,22 +77,25 @@ export const readText = <T>(
   refusal: string | undefined,
   tooLong = refusal,
 ) =>
-  z
-    .string(refusal)
-    .check(ending(z.maxLength(max + SPARE, tooLong)))
-    .transform((sent, context): T => {
-      const found = read(sent);
-      if (found !== undefined) return found;
-      context.addIssue({ code: 'custom', message: sent.trim().length > max ? tooLong : refusal });
-      return z.NEVER;
-    });
+  atMost(
+    z
+      .string(refusal)
+      .check(ending(z.maxLength(max + SPARE, tooLong)))
+      .transform((sent, context): T => {
+        const found = read(sent);
+        if (found !== undefined) return found;
+        context.addIssue({ code: 'custom', message: sent.trim().length > max ? tooLong : refusal });
+        return z.NEVER;
+      }),
+    Infinity,
+  );
 
 /**
  * An e-mail address as the server keeps it, see {@link canonicalEmail}. `invalid` is the text shown when it is none, `tooLong`
  * when it has too many characters.
  */
 export const email = (invalid: PlainMessageId, tooLong = invalid) =>
-  readText(EMAIL_MAX, canonicalEmail, errorCode(invalid), errorCode(tooLong));
+  atMost(readText(EMAIL_MAX, canonicalEmail, errorCode(invalid), errorCode(tooLong)), EMAIL_MAX);
 
 /** An optional field of a form: an empty input means that nothing was given. */
 export const optional = <S extends z.ZodType>(schema: S) =>

@@ -1,5 +1,5 @@
 import { FILE_RULES } from '@berangkat/contracts/files';
-import { ADDRESS_MAX, AGENCY_ID, agencyCard, CARD_LENGTHS } from '@berangkat/contracts/settings';
+import { ADDRESS_MAX, AGENCY_ID, agencyCard } from '@berangkat/contracts/settings';
 import { api, auditClaim, call, tagsOf } from '../../shared/api';
 import { useText } from '../../shared/i18n';
 import { FieldRow, PhoneField, SettingsForm, TextAreaField, TextField } from '../../shared/kit';
@@ -30,23 +30,9 @@ export const AgencyCardForm = (settings: NewestSettings) => {
       >
         {(control) => (
           <>
-            <TextField
-              control={control}
-              name="legalname"
-              label={t('legalname')}
-              hint={t('legalnameHint')}
-              maxLength={CARD_LENGTHS.legalname}
-              optional
-            />
+            <TextField control={control} name="legalname" label={t('legalname')} hint={t('legalnameHint')} optional />
             <FieldRow>
-              <TextField
-                control={control}
-                name="licence"
-                label={t('licence')}
-                hint={t('licenceHint')}
-                maxLength={CARD_LENGTHS.licence}
-                optional
-              />
+              <TextField control={control} name="licence" label={t('licence')} hint={t('licenceHint')} optional />
               <TextField
                 control={control}
                 name="licenceurl"
@@ -57,43 +43,20 @@ export const AgencyCardForm = (settings: NewestSettings) => {
                 optional
               />
             </FieldRow>
-            <TextAreaField
-              control={control}
-              name="address"
-              label={t('address')}
-              rows={2}
-              maxLength={CARD_LENGTHS.address}
-              optional
-            />
+            <TextAreaField control={control} name="address" label={t('address')} rows={2} optional />
             <FieldRow>
               <TextField
                 control={control}
                 name="contactperson"
                 label={t('contactperson')}
                 hint={t('contactpersonHint')}
-                maxLength={CARD_LENGTHS.contactperson}
                 optional
               />
               <PhoneField control={control} name="phone" label={t('phone')} hint={t('phoneHint')} optional />
             </FieldRow>
-            <TextField
-              control={control}
-              name="email"
-              label={t('email')}
-              hint={t('emailHint')}
-              type="email"
-              maxLength={50}
-              optional
-            />
-            <TextField
-              control={control}
-              name="feeid"
-              label={t('feeid')}
-              hint={t('feeHint')}
-              maxLength={CARD_LENGTHS.feeid}
-              optional
-            />
-            <TextField control={control} name="feeen" label={t('feeen')} maxLength={CARD_LENGTHS.feeen} optional />
+            <TextField control={control} name="email" label={t('email')} hint={t('emailHint')} type="email" optional />
+            <TextField control={control} name="feeid" label={t('feeid')} hint={t('feeHint')} optional />
+            <TextField control={control} name="feeen" label={t('feeen')} optional />
           </>
         )}
       </SettingsForm>

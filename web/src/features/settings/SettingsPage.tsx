@@ -84,14 +84,7 @@ const ContactForm = (settings: NewestSettings) => {
       {(control) => (
         <>
           <TextField control={control} name="chat" label={t('chat')} hint={t('chatHint')} maxLength={200} optional />
-          <TextField
-            control={control}
-            name="contactemail"
-            label={t('contactemail')}
-            type="email"
-            maxLength={50}
-            optional
-          />
+          <TextField control={control} name="contactemail" label={t('contactemail')} type="email" optional />
         </>
       )}
     </SettingsForm>

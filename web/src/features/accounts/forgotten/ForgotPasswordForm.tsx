@@ -48,14 +48,7 @@ export const ForgotPasswordForm = ({ onBack }: { readonly onBack: () => void }) 
         )}
       </div>
       <Form form={fields} className={signInStyles.form} summary="none" onSubmit={submit}>
-        <TextField
-          control={fields.control}
-          name="email"
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          maxLength={50}
-        />
+        <TextField control={fields.control} name="email" label={t('email')} type="email" autoComplete="username" />
         <Button look="primary" type="submit" wide busy={fields.formState.isSubmitting}>
           {t('send')}
         </Button>

@@ -55,7 +55,6 @@ export const AccountFields = ({ control, kinds, account }: AccountFieldsProps) =
             name="email"
             label={t('email')}
             type="email"
-            maxLength={50}
             autoComplete="off"
             hint={isNew ? undefined : t('emailHint')}
           />
@@ -75,7 +74,6 @@ export const AccountFields = ({ control, kinds, account }: AccountFieldsProps) =
             name="displayname"
             label={t('displayname')}
             hint={t('displaynameHint')}
-            maxLength={60}
             optional
           />
           {isNew ? null : (
@@ -94,7 +92,7 @@ export const AccountFields = ({ control, kinds, account }: AccountFieldsProps) =
           <PhoneField control={control} name="phone" label={t('phone')} hint={t('phoneHint')} optional />
         )}
         {category === 'employer' && <ClientField control={control} account={account} />}
-        <TextAreaField control={control} name="remarks" label={t('remarks')} maxLength={200} rows={2} optional />
+        <TextAreaField control={control} name="remarks" label={t('remarks')} rows={2} optional />
       </FieldSection>
       <FieldSection title={t('access')}>
         <FieldRow>

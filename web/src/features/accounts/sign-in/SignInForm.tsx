@@ -72,14 +72,7 @@ const EmailMode = ({ attempt, opened, email: before, onEmail }: ModeProps) => {
         return attempt(() => send({ email, password, language: currentLocale(), audit: auditClaim('login') }));
       }}
     >
-      <TextField
-        control={form.control}
-        name="email"
-        label={t('email')}
-        type="email"
-        autoComplete="username"
-        maxLength={50}
-      />
+      <TextField control={form.control} name="email" label={t('email')} type="email" autoComplete="username" />
       <PasswordField control={form.control} name="password" label={t('password')} autoComplete="current-password" />
       <Button look="primary" type="submit" wide busy={form.formState.isSubmitting}>
         {t('signIn')}

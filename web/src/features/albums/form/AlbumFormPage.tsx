@@ -50,15 +50,8 @@ export const Component = () => {
     >
       {(control, opened) => (
         <FieldSection title={t('details')}>
-          <TextField control={control} name="name" label={t('name')} maxLength={50} />
-          <TextAreaField
-            control={control}
-            name="description"
-            label={t('description')}
-            maxLength={200}
-            rows={3}
-            optional
-          />
+          <TextField control={control} name="name" label={t('name')} />
+          <TextAreaField control={control} name="description" label={t('description')} rows={3} optional />
           <CheckField control={control} name="public" label={t('isPublic')} hint={t('isPublicHint')} />
           {opened !== undefined && (
             <SelectField

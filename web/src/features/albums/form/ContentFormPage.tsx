@@ -95,15 +95,8 @@ export const Component = () => {
               disabled={albid !== null}
               options={(albums.data ?? []).map(({ albid: value, name }) => ({ value, label: name }))}
             />
-            <TextField control={control} name="name" label={t('name')} maxLength={50} />
-            <TextAreaField
-              control={control}
-              name="description"
-              label={t('description')}
-              maxLength={200}
-              rows={3}
-              optional
-            />
+            <TextField control={control} name="name" label={t('name')} />
+            <TextAreaField control={control} name="description" label={t('description')} rows={3} optional />
             <CheckField control={control} name="public" label={t('isPublic')} hint={t('contentPublicHint')} />
             {opened !== undefined && (
               <SelectField

@@ -44,8 +44,8 @@ export const DocumentDialog = ({ appid, document, onClose }: DocumentDialogProps
     <Dialog title={typeOf(document)} onClose={onClose}>
       <Form form={form} summary="none" onSubmit={save}>
         <FieldRow>
-          <TextField control={control} name="number" label={t('docNumber')} maxLength={40} optional />
-          <TextField control={control} name="issuer" label={t('docIssuer')} maxLength={60} optional />
+          <TextField control={control} name="number" label={t('docNumber')} optional />
+          <TextField control={control} name="issuer" label={t('docIssuer')} optional />
         </FieldRow>
         <DateRow>
           <DateField control={control} name="issuedon" label={t('docIssued')} optional />

@@ -101,8 +101,8 @@ export const QuickForm = ({ before, onReload, onDone, candidate }: QuickFormProp
   return (
     <Form form={form} onSubmit={submit}>
       <FieldRow>
-        <TextField control={control} name="firstname" label={t('firstname')} maxLength={30} />
-        <TextField control={control} name="lastname" label={t('lastname')} maxLength={30} />
+        <TextField control={control} name="firstname" label={t('firstname')} />
+        <TextField control={control} name="lastname" label={t('lastname')} />
       </FieldRow>
       <FieldRow>
         <TextField
@@ -110,7 +110,6 @@ export const QuickForm = ({ before, onReload, onDone, candidate }: QuickFormProp
           name="email"
           label={t('email')}
           type="email"
-          maxLength={50}
           {...(candidate !== undefined && { readOnly: true, hint: t('candidateEmailHint') })}
         />
         <PhoneField

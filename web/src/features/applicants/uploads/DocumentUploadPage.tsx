@@ -128,7 +128,7 @@ const Document = (subject: UploadSubject) => {
           <div className={styles.fields}>
             <FieldRow>
               <SelectField control={control} name="documenttype" label={t('docType')} options={kinds} />
-              {type === OTHERS && <TextField control={control} name="owntype" label={t('docOwnType')} maxLength={30} />}
+              {type === OTHERS && <TextField control={control} name="owntype" label={t('docOwnType')} />}
             </FieldRow>
           </div>
           <UploadStage
@@ -153,10 +153,9 @@ const Document = (subject: UploadSubject) => {
                   name="number"
                   label={t('docNumber')}
                   hint={differs ? t('docNumberDiffers', { number: known }) : undefined}
-                  maxLength={40}
                   optional
                 />
-                <TextField control={control} name="issuer" label={t('docIssuer')} maxLength={60} optional />
+                <TextField control={control} name="issuer" label={t('docIssuer')} optional />
               </FieldRow>
               <DateRow>
                 <DateField control={control} name="issuedon" label={t('docIssued')} optional />

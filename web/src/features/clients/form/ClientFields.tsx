@@ -37,39 +37,21 @@ export const ClientFields = ({ control, opened, employers }: ClientFieldsProps) 
     <>
       <FieldSection title={t('company')}>
         <FieldRow>
-          <TextField
-            control={control}
-            name="companyname"
-            label={t('companyname')}
-            maxLength={50}
-            autoComplete="organization"
-          />
-          <TextField
-            control={control}
-            name="clientcode"
-            label={t('clientcode')}
-            hint={t('clientcodeHint')}
-            maxLength={30}
-            upperCase
-          />
+          <TextField control={control} name="companyname" label={t('companyname')} autoComplete="organization" />
+          <TextField control={control} name="clientcode" label={t('clientcode')} hint={t('clientcodeHint')} upperCase />
         </FieldRow>
         <FieldRow>
-          <TextField
-            control={control}
-            name="companyregistrationnumber"
-            label={t('companyregistrationnumber')}
-            maxLength={50}
-          />
+          <TextField control={control} name="companyregistrationnumber" label={t('companyregistrationnumber')} />
           <SuggestField control={control} name="country" label={t('country')} options={countryOptions} />
         </FieldRow>
-        <TextAreaField control={control} name="address" label={t('address')} maxLength={100} rows={2} />
+        <TextAreaField control={control} name="address" label={t('address')} rows={2} />
       </FieldSection>
       <FieldSection title={t('contact')}>
         <FieldRow>
-          <TextField control={control} name="personincharge" label={t('personincharge')} maxLength={50} />
+          <TextField control={control} name="personincharge" label={t('personincharge')} />
           <PhoneField control={control} name="phone" label={t('phone')} optional />
         </FieldRow>
-        <TextField control={control} name="email" label={t('email')} type="email" maxLength={50} optional />
+        <TextField control={control} name="email" label={t('email')} type="email" optional />
       </FieldSection>
       <FieldSection title={t('access')}>
         <FieldRow>
@@ -93,7 +75,7 @@ export const ClientFields = ({ control, opened, employers }: ClientFieldsProps) 
             options={clientStatus.options.map((value) => ({ value, label: status(value) }))}
           />
         </FieldRow>
-        <TextAreaField control={control} name="remarks" label={t('remarks')} maxLength={200} rows={2} optional />
+        <TextAreaField control={control} name="remarks" label={t('remarks')} rows={2} optional />
       </FieldSection>
     </>
   );

@@ -157,13 +157,7 @@ const PasskeyName = ({ start, words, onSave, onCancel }: PasskeyNameProps) => {
   useEffect(() => setFocus('name'), [setFocus]);
   return (
     <Form form={form} className={styles.setup} summary="none" onSubmit={({ name }) => onSave(name)}>
-      <TextField
-        control={form.control}
-        name="name"
-        label={t('passkeyName')}
-        hint={t('passkeyNameHint')}
-        maxLength={40}
-      />
+      <TextField control={form.control} name="name" label={t('passkeyName')} hint={t('passkeyNameHint')} />
       <div className={styles.actions}>
         <Button look="main" type="submit" busy={form.formState.isSubmitting}>
           {words}

@@ -86,34 +86,18 @@ export const Component = () => {
             </FieldRow>
             <FieldRow>
               <NumberField control={control} name="minutes" label={t('minutes')} unit={t('minutesUnit')} />
-              <TextField
-                control={control}
-                name="breaks"
-                label={t('breaks')}
-                hint={t('breaksHint')}
-                maxLength={100}
-                optional
-              />
+              <TextField control={control} name="breaks" label={t('breaks')} hint={t('breaksHint')} optional />
             </FieldRow>
           </FieldSection>
           <FieldSection title={t('sectionPlace')}>
-            <TextField control={control} name="place" label={t('address')} maxLength={200} optional />
-            <TextField
-              control={control}
-              name="link"
-              label={t('link')}
-              hint={t('linkHint')}
-              type="url"
-              maxLength={300}
-              optional
-            />
+            <TextField control={control} name="place" label={t('address')} optional />
+            <TextField control={control} name="link" label={t('link')} hint={t('linkHint')} type="url" optional />
             <TextAreaField control={control} name="rooms" label={t('rooms')} hint={t('roomsHint')} rows={3} />
             <TextAreaField
               control={control}
               name="remarks"
               label={t('remarks')}
               hint={t('remarksHint')}
-              maxLength={300}
               rows={2}
               optional
             />

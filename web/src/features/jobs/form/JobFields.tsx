@@ -38,8 +38,8 @@ export const JobFields = ({ form: { control, setValue } }: JobFieldsProps) => {
   return (
     <>
       <FieldSection title={t('aboutJob')}>
-        <TextField control={control} name="opjobtitle" label={t('opjobtitle')} maxLength={50} />
-        <TextAreaField control={control} name="description" label={t('description')} maxLength={200} rows={4} />
+        <TextField control={control} name="opjobtitle" label={t('opjobtitle')} />
+        <TextAreaField control={control} name="description" label={t('description')} rows={4} />
         <DateRow>
           <CountryField control={control} name="country" label={t('country')} />
           <DateField
@@ -93,15 +93,14 @@ export const JobFields = ({ form: { control, setValue } }: JobFieldsProps) => {
           <NumberField control={control} name="duration" label={t('duration')} unit={t('durationUnit')} />
         </FieldRow>
         <FieldRow>
-          <TextField control={control} name="bonus" label={t('bonus')} maxLength={50} optional />
-          <TextField control={control} name="incentives" label={t('incentives')} maxLength={50} optional />
+          <TextField control={control} name="bonus" label={t('bonus')} optional />
+          <TextField control={control} name="incentives" label={t('incentives')} optional />
         </FieldRow>
         <TextAreaField
           control={control}
           name="remarks"
           label={t('remarks')}
           hint={t('remarksHint')}
-          maxLength={150}
           rows={2}
           optional
         />

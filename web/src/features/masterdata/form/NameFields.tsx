@@ -11,19 +11,12 @@ export const NameFields = ({ renames }: { readonly renames: boolean }) => {
   return (
     <FieldSection title={t('names')}>
       <FieldRow>
-        <TextField
-          control={control}
-          name="name"
-          label={t('englishName')}
-          maxLength={50}
-          {...(renames && { hint: t('renamed') })}
-        />
+        <TextField control={control} name="name" label={t('englishName')} {...(renames && { hint: t('renamed') })} />
         <TextField
           control={control}
           name="indonesianname"
           label={t('indonesianName')}
           hint={t('indonesianHint')}
-          maxLength={50}
           optional
         />
       </FieldRow>

@@ -119,14 +119,7 @@ const Merging = ({ preview, onTurn }: { readonly preview: MergePreview; readonly
               other: accountOf(other),
             })}
           </p>
-          <TextAreaField
-            control={form.control}
-            name="reason"
-            label={t('reason')}
-            hint={t('reasonHint')}
-            maxLength={200}
-            rows={2}
-          />
+          <TextAreaField control={form.control} name="reason" label={t('reason')} hint={t('reasonHint')} rows={2} />
         </Card>
       )}
       <Afterwards preview={preview} picks={picks} />

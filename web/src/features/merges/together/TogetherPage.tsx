@@ -121,7 +121,6 @@ const Together = ({ pairs, total }: TogetherProps) => {
               name="reason"
               label={t('reason')}
               hint={t('togetherReasonHint')}
-              maxLength={200}
               rows={2}
             />
           </Card>

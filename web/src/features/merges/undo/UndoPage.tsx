@@ -102,7 +102,6 @@ const Undoing = ({ merge }: { readonly merge: MergeDetail }) => {
             name="reason"
             label={t('undoReason')}
             hint={t('reasonHint')}
-            maxLength={200}
             rows={2}
             optional
           />

@@ -37,15 +37,8 @@ export const ProjectFields = ({ control, opened, clients, given }: ProjectFields
     <>
       <FieldSection title={t('assignment')}>
         <FieldRow>
-          <TextField control={control} name="projectname" label={t('projectname')} maxLength={50} />
-          <TextField
-            control={control}
-            name="projectcode"
-            label={t('projectcode')}
-            hint={t('codeHint')}
-            maxLength={30}
-            upperCase
-          />
+          <TextField control={control} name="projectname" label={t('projectname')} />
+          <TextField control={control} name="projectcode" label={t('projectcode')} hint={t('codeHint')} upperCase />
         </FieldRow>
         <FieldRow>
           <SuggestField
@@ -83,23 +76,9 @@ export const ProjectFields = ({ control, opened, clients, given }: ProjectFields
         />
       </FieldSection>
       <FieldSection title={t('terms')}>
-        <TextAreaField
-          control={control}
-          name="requirements"
-          label={t('requirements')}
-          maxLength={500}
-          rows={4}
-          optional
-        />
-        <TextAreaField
-          control={control}
-          name="salary_benefits"
-          label={t('salary_benefits')}
-          maxLength={500}
-          rows={4}
-          optional
-        />
-        <TextAreaField control={control} name="remarks" label={t('remarks')} maxLength={200} rows={2} optional />
+        <TextAreaField control={control} name="requirements" label={t('requirements')} rows={4} optional />
+        <TextAreaField control={control} name="salary_benefits" label={t('salary_benefits')} rows={4} optional />
+        <TextAreaField control={control} name="remarks" label={t('remarks')} rows={2} optional />
       </FieldSection>
     </>
   );

@@ -1,5 +1,4 @@
 import { type TallyCatalogue, type TallyFilter } from '@berangkat/contracts/tallies';
-import { TALLY_NAME_MAX } from '@berangkat/contracts/tallies/values';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../../shared/i18n';
 import { ChoiceField, type FormControl, SelectField, TextField } from '../../../shared/kit';
@@ -53,7 +52,7 @@ export const TallyFields = ({ control, catalogue }: TallyFieldsProps) => {
 
   return (
     <>
-      <TextField control={control} name="name" label={t('name')} maxLength={TALLY_NAME_MAX} />
+      <TextField control={control} name="name" label={t('name')} />
       <ChoiceField
         control={control}
         name="measure"

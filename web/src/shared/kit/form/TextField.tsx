@@ -10,7 +10,10 @@ interface TextFieldProps<Values extends FieldValues> extends Named<Values> {
   readonly type?: 'text' | 'email' | 'url' | 'search';
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'url';
   readonly autoComplete?: string;
-  /** Characters that its schema takes. What is longer is kept, told at once, and refused by the schema. */
+  /**
+   * Characters that its rule takes, where no schema of `useZodForm` says it. What is longer is kept, told at once, and
+   * refused by the schema.
+   */
   readonly maxLength?: number;
   readonly placeholder?: string;
   readonly readOnly?: boolean;
@@ -54,7 +57,10 @@ export const TextField = <Values extends FieldValues>(props: TextFieldProps<Valu
 
 interface TextAreaFieldProps<Values extends FieldValues> extends Named<Values> {
   readonly rows?: number;
-  /** Characters that its schema takes. What is longer is kept, told at once, and refused by the schema. */
+  /**
+   * Characters that its rule takes, where no schema of `useZodForm` says it. What is longer is kept, told at once, and
+   * refused by the schema.
+   */
   readonly maxLength?: number;
   readonly placeholder?: string;
   readonly autoComplete?: string;

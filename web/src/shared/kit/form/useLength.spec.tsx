@@ -1,19 +1,28 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
+import { code, optional, text } from '@berangkat/contracts/kernel';
 import { Form } from './Form';
 import { TextAreaField, TextField } from './TextField';
 import { useZodForm } from './useZodForm';
 
-const schema = z.object({ passport: z.string(), remarks: z.string(), free: z.string() });
+const schema = z.object({
+  passport: z.string(),
+  remarks: optional(text(100)),
+  free: z.string(),
+  clientcode: code(/\W/g, 5, 10, 'client-code-length'),
+  english: z.object({ subject: text(10).min(2) }),
+});
 
 const Example = () => {
-  const form = useZodForm(schema, { passport: '', remarks: '', free: '' });
+  const form = useZodForm(schema, { passport: '', remarks: '', free: '', clientcode: '', english: { subject: '' } });
   return (
     <Form form={form} onSubmit={() => undefined}>
       <TextField control={form.control} name="passport" label="Passport" hint="As printed" maxLength={10} />
-      <TextAreaField control={form.control} name="remarks" label="Remarks" hint="For us" maxLength={100} />
+      <TextAreaField control={form.control} name="remarks" label="Remarks" hint="For us" />
       <TextAreaField control={form.control} name="free" label="Free" hint="Anything" />
+      <TextField control={form.control} name="clientcode" label="Code" hint="Of the client" />
+      <TextField control={form.control} name="english.subject" label="Subject" hint="In English" />
     </Form>
   );
 };
@@ -47,6 +56,17 @@ it('counts down near the end of a long text', async () => {
   expect(await paste('Remarks', 'x'.repeat(60))).toHaveAccessibleDescription('For us');
   expect(await paste('Remarks', 'x'.repeat(99))).toHaveAccessibleDescription('1 character left');
   expect(await paste('Remarks', 'x'.repeat(101))).toHaveAccessibleDescription('101 of at most 100 characters For us');
+});
+
+it('asks the rule of the schema how long a text may be, also of a field in a field', async () => {
+  expect(await paste('Subject', 'x'.repeat(11))).toHaveAccessibleDescription('11 of at most 10 characters In English');
+});
+
+it('counts of a code what its rule keeps of it', async () => {
+  expect(await paste('Code', 'AB-12 / CD-34 / 5')).toHaveAccessibleDescription('Of the client');
+  expect(await paste('Code', 'AB-12 / CD-34 / 567')).toHaveAccessibleDescription(
+    '11 of at most 10 characters Of the client',
+  );
 });
 
 it('says nothing where there is no end', async () => {

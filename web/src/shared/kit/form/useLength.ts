@@ -1,10 +1,17 @@
+import { type Longest } from '@berangkat/contracts/kernel';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { useText } from '../../i18n';
 import { kitTexts } from '../texts';
 import { type FieldLook } from './Field';
 import { type Named } from './useField';
 
+/** How long the texts of a form may be by its schema; the control of `useZodForm` says it. */
+export interface Lengths {
+  readonly longest?: (name: string) => Longest | undefined;
+}
+
 interface Bounded<Values extends FieldValues> extends Named<Values> {
+  /** Where the schema of the form does not say it. */
   readonly maxLength?: number;
 }
 
@@ -17,12 +24,15 @@ const NEAR = 40;
  * without a word.
  */
 export const useLength = <Values extends FieldValues>(
-  { control, name, maxLength, hint, warning }: Bounded<Values>,
+  { control, name, maxLength: given, hint, warning }: Bounded<Values>,
   counts = false,
 ): Pick<FieldLook, 'hint' | 'warning'> => {
   const t = useText(kitTexts);
+  const rule = (control as Lengths).longest?.(name);
+  const maxLength = given ?? rule?.max;
   const value: unknown = useWatch({ control, name, disabled: maxLength === undefined });
-  const length = typeof value === 'string' ? value.trim().length : 0;
+  const typed = typeof value === 'string' ? value : '';
+  const length = (rule?.counted(typed) ?? typed.trim()).length;
   if (maxLength !== undefined && length > maxLength) return { hint, warning: t('tooLong', { length, maxLength }) };
   const left = (maxLength ?? Infinity) - length;
   return { hint: counts && left < NEAR && length > 0 ? t('left', { left }) : hint, warning };

@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { use } from 'react';
 import { useForm, type DefaultValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import { type z } from 'zod';
+import { longestOf } from '@berangkat/contracts/kernel';
 import { specTexts } from '../../i18n';
+import { type Lengths } from './useLength';
 
 /** The value in an input: text is empty where nothing is given, a number missing. */
 type Held<Value> = [NonNullable<Value>] extends [string]
@@ -42,10 +44,13 @@ export const useZodForm = <Schema extends z.ZodObject>(
 ): UseFormReturn<InputsOf<Schema>, unknown, z.output<Schema>> => {
   // A schema names its refusals by the ids of these texts.
   use(specTexts.ready());
-  return useForm<InputsOf<Schema>, unknown, z.output<Schema>>({
+  const form = useForm<InputsOf<Schema>, unknown, z.output<Schema>>({
     ...options,
     // A schema checks anything: the type of its input says only what passes, and inputs hold what does not, too.
     resolver: zodResolver(schema as z.ZodType as z.ZodType<z.output<Schema>, InputsOf<Schema>>),
     defaultValues: inputs as DefaultValues<InputsOf<Schema>>,
   });
+  const lengths: Lengths = { longest: (name) => longestOf(schema, name.split('.')) };
+  Object.assign(form.control, lengths);
+  return form;
 };

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+
+/** How long a text may be, and what of it is counted. */
+export interface Longest {
+  readonly max: number;
+  readonly counted: (typed: string) => string;
+}
+
+const trimmed = (typed: string): string => typed.trim();
+const told = new WeakMap<object, Longest>();
+
+/**
+ * Says of a rule that reads a text how long it may be, for it hides what counts the characters. Infinity where all that
+ * can be read is short enough.
+ */
+export const atMost = <S extends z.ZodType>(rule: S, max: number, counted = trimmed): S => {
+  told.set(rule, { max, counted });
+  return rule;
+};
+
+/** What zod keeps of a schema, as far as it leads to the rule of a text. */
+interface Inside {
+  readonly maxLength?: number | null;
+  readonly shape?: Readonly<Record<string, z.ZodType>>;
+  readonly _zod: {
+    readonly parent?: z.ZodType;
+    readonly def: {
+      readonly type: string;
+      readonly innerType?: z.ZodType;
+      readonly in?: z.ZodType;
+      readonly out?: z.ZodType;
+    };
+  };
+}
+
+/**
+ * How long the text of a field may be by the rule of its form, so that whoever types it is told at once: `english.subject`
+ * is a field of a field. Undefined where the rule takes no text, or a text of any length.
+ */
+export const longestOf = (schema: z.ZodType, path: readonly string[] = []): Longest | undefined => {
+  const [name] = path;
+  const { maxLength, shape, _zod } = schema as unknown as Inside;
+  const { type, innerType, in: first, out } = _zod.def;
+  const known = told.get(schema);
+  if (known !== undefined) return known.max === Infinity ? undefined : known;
+  if (innerType !== undefined) return longestOf(innerType, path);
+  if (type === 'pipe')
+    return longestOf((first as unknown as Inside)._zod.def.type === 'transform' ? out! : first!, path);
+  if (name !== undefined) return shape?.[name] && longestOf(shape[name], path.slice(1));
+  if (type === 'string' && typeof maxLength === 'number') return { max: maxLength, counted: trimmed };
+  // A rule with one more check is another schema, whose parent it is.
+  return _zod.parent && longestOf(_zod.parent, path);
+};
