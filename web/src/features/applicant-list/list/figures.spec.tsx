@@ -45,7 +45,10 @@ describe('the figures above the list', () => {
         'href',
         '/departure-applicant-management',
       );
-      await pointer.click(figures.getByRole('button', { name: /Total Vendors/ }));
+      await pointer.click(figures.getByRole('button', { name: 'What is this? Total Vendors' }));
+      expect(await screen.findByRole('dialog', { name: /^Vendors with at least one applicant/ })).toBeVisible();
+      await pointer.keyboard('{Escape}');
+      await pointer.click(figures.getByRole('button', { name: /^\d+ Total Vendors/ }));
       await waitFor(() => expect(asked.at(-1)!.get('managedby')).toBe('vendor'));
     },
   );

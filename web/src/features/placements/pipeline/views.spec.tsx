@@ -219,6 +219,16 @@ describe('side by side', () => {
     expect(cellsOf('Height, weight')).toEqual(['158 cm', '171 cm']);
   });
 
+  test('one alone is not enough, and a finger is told why', async () => {
+    everyState();
+    const at = `/project-applicant-management?cid=${CID}&pid=${PID}&view=list`;
+    const { pointer } = await renderPortal({ at, user: employer });
+    await rowOf('Ayu Dewi');
+    await pointer.keyboard('jx');
+    await pointer.click(await screen.findByRole('button', { name: 'What is this? Compare' }));
+    expect(await screen.findByRole('dialog', { name: 'Select 2 to 4 applicants to compare them.' })).toBeVisible();
+  });
+
   test('what is decided there shows there', async () => {
     const { rows } = everyState();
     cvs();

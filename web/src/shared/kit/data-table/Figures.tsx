@@ -48,12 +48,18 @@ export const Figures = ({ label, figures }: { readonly label: string; readonly f
           className: styles.figure,
           style: tone === undefined ? undefined : ({ '--tone': `var(${tone})` } as CSSProperties),
         };
-        if (href !== undefined)
+        if (href !== undefined || onPress !== undefined)
           return (
             <Fragment key={name}>
-              <Link to={href} {...look}>
-                {content}
-              </Link>
+              {href === undefined ? (
+                <button type="button" aria-pressed={pressed} onClick={onPress} {...look}>
+                  {content}
+                </button>
+              ) : (
+                <Link to={href} {...look}>
+                  {content}
+                </Link>
+              )}
               {hint !== undefined && (
                 <Explained lines={[hint]} className={styles.why}>
                   <IconInfoCircle size={16} aria-label={t('explanation', { of: name })} />
@@ -61,16 +67,10 @@ export const Figures = ({ label, figures }: { readonly label: string; readonly f
               )}
             </Fragment>
           );
-        if (onPress === undefined)
-          return (
-            <span key={name} {...look}>
-              {hint === undefined ? content : <Explained lines={[hint]}>{content}</Explained>}
-            </span>
-          );
         return (
-          <button key={name} type="button" title={hint} aria-pressed={pressed} onClick={onPress} {...look}>
-            {content}
-          </button>
+          <span key={name} {...look}>
+            {hint === undefined ? content : <Explained lines={[hint]}>{content}</Explained>}
+          </span>
         );
       })}
     </div>
