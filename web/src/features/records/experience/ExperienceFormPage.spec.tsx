@@ -140,7 +140,7 @@ test('staff change a record on one page; a refusal is said, and what is typed th
     http.get('*/api/experiences/:expid', () => HttpResponse.json(held)),
     http.put('*/api/experiences/:id', () => answer()),
   );
-  const { pointer, press } = await open(`${NEW}&expid=${held.experienceid}`, userOf('admin'));
+  const { pointer, press, router } = await open(`${NEW}&expid=${held.experienceid}`, userOf('admin'));
   expect(screen.queryByText(/^Step 1/)).toBeNull();
   expect(screen.getByLabelText(/^Line 1/)).toHaveValue(held.jobdescription[0]);
   await pointer.type(screen.getByLabelText('Position'), ' II');
@@ -150,6 +150,9 @@ test('staff change a record on one page; a refusal is said, and what is typed th
   answer = () => HttpResponse.json({ ...held, revision: 1 });
   await press('Save');
   expect(await screen.findByText('Experience record updated successfully.')).toBeVisible();
+  // Straight back to the CV, without thanks.
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applicant-detail'));
+  expect(screen.queryByText('Thank you')).not.toBeInTheDocument();
 });
 
 test('a record that cannot be read is said, with another try', async () => {

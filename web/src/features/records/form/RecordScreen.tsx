@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { type FieldValues } from 'react-hook-form';
 import { asPortalError } from '../../../shared/api';
 import { fullName } from '../../../shared/applicantName';
-import { useAddress } from '../../../shared/here';
+import { LeadOn, useAddress } from '../../../shared/here';
 import { specTexts, useText } from '../../../shared/i18n';
 import { LinkButton } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
@@ -96,6 +96,8 @@ export const RecordScreen = <Entity extends CvRecord, Values extends FieldValues
       : getHref('applicantDetail', { appid, accid: applicant.accountid });
   if (opened !== undefined && (opened.applicantid !== appid || opened.status === 'removed'))
     return alert(t('wrongRecord'), <LinkButton to={cv}>{t('toCv')}</LinkButton>);
+  // Thanks are for whoever fills in an own CV, or a vendor's; staff go on with the CV.
+  if (done && staff) return <LeadOn to={cv} />;
   return (
     <Page
       title={title}
