@@ -40,6 +40,7 @@ describe('signing in with e-mail and password', () => {
     expect(await screen.findByText('Login successful!')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Account menu of Applicant' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Register' })).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
     expect(bodies).toEqual([
       expect.objectContaining({
         email: 'sari@example.com',

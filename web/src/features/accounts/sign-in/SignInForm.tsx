@@ -144,6 +144,8 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
     banner('success', t('login-success'));
     const goal = goTo ?? (WORK_HERE.includes(user.account.category) ? getHref('dashboard') : undefined);
     if (goal !== undefined) await navigate(goal, { replace: true });
+    // The panel that had the focus is gone: whoever stays goes on where the page begins.
+    else document.getElementById('content')?.focus({ preventScroll: true });
   };
 
   const lost = <p role="alert">{about('lost')}</p>;
