@@ -122,7 +122,6 @@ test('shows those who run the agency the day, each figure as a link to the list 
     ['Expired documents', '0', '/expiring-documents?state=expired'],
     ['Phone numbers to check', '5', '/applicant-management?phone=check'],
     ['Employers without a client', '3', '/account-management?client=none'],
-    ['Unverified applicants’ accounts', '0', '/account-management?category=applicant&status=unverified'],
     ['Unverified vendors’ accounts', '0', '/account-management?category=vendor&status=unverified'],
     ['Unverified employers’ accounts', '2', '/account-management?category=employer&status=unverified'],
     ['Clients that share a code', '2', '/client-management?code=twice&sort=clientcode'],

@@ -15,8 +15,10 @@ import styles from '../DashboardPage.module.css';
 
 /** The rows that the figures come in, known before they are there. Nobody comes into the state `open`. */
 const STAGES = statesToMoveOn(() => true).filter((status) => status !== 'open');
-/** Kinds of accounts that come from outside. The agency makes the others itself: they show where one is unverified. */
-const FROM_OUTSIDE: readonly Category[] = ['applicant', 'vendor', 'employer'];
+/** Partners, whom the agency verifies. It makes the accounts of its own people: they show where one is unverified. */
+const PARTNERS: readonly Category[] = ['vendor', 'employer'];
+/** Nobody has to do anything about them: there are hundreds who only looked in. */
+const SELF_MADE = 'applicant';
 
 const NONE = { total: 0, exact: true };
 const unverifiedIn = (day: Figures | undefined, category: Category) =>
@@ -116,7 +118,9 @@ export const Day = () => {
               length: day?.withoutclient,
             },
             ...CATEGORIES.filter(
-              (category) => FROM_OUTSIDE.includes(category) || (unverifiedIn(day, category)?.total ?? 0) > 0,
+              (category): category is Exclude<Category, typeof SELF_MADE> =>
+                category !== SELF_MADE &&
+                (PARTNERS.includes(category) || (unverifiedIn(day, category)?.total ?? 0) > 0),
             ).map((category) => ({
               key: category,
               label: t(`unverified_${category}`),

@@ -22,7 +22,6 @@ export const en = {
   inOutbox: 'Announcements in the outbox, not sent',
   withoutClient: 'Employers without a client',
   codesTwice: 'Clients that share a code',
-  unverified_applicant: 'Unverified applicants’ accounts',
   unverified_vendor: 'Unverified vendors’ accounts',
   unverified_employer: 'Unverified employers’ accounts',
   unverified_staff: 'Unverified staff accounts',

@@ -24,7 +24,6 @@ export const id = {
   inOutbox: 'Pengumuman di kotak keluar, tidak dikirim',
   withoutClient: 'Pemberi kerja tanpa klien',
   codesTwice: 'Klien dengan kode yang sama',
-  unverified_applicant: 'Akun pelamar belum terverifikasi',
   unverified_vendor: 'Akun vendor belum terverifikasi',
   unverified_employer: 'Akun pemberi kerja belum terverifikasi',
   unverified_staff: 'Akun staf belum terverifikasi',
