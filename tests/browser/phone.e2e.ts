@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => browser?.close());
 
-const onTheSmallestPhone = async (kind: 'admin'): Promise<Person> => {
+const onTheSmallestPhone = async (kind: 'admin' | 'vendor'): Promise<Person> => {
   const person = await Person.at(browser, portalUrl(), { phone: true, size: SMALLEST });
   await person.arrive(demoAccount(kind));
   return person;
@@ -55,6 +55,21 @@ it.each([
   // Its styles stand in the page: one shape of all is shown, and nothing of it sticks to the edge.
   expect(await page.evaluate(SHAPES_SHOWN)).toEqual([[shape, '16px']]);
   expect(await sticksOut(page)).toEqual([]);
+  await context.close();
+});
+
+it('a vendor’s places say that the application is a new one, and no word is cut', async () => {
+  const { page, context } = await onTheSmallestPhone('vendor');
+  await page.goto('/dashboard');
+  const places = page.getByRole('navigation', { name: 'Places' }).getByRole('link');
+  await places.first().waitFor();
+  expect(await places.allInnerTexts()).toEqual(['Dashboard', 'Applicants', 'New application', 'Home']);
+  expect(
+    await places.evaluateAll(
+      (links) =>
+        links.filter((link) => link.scrollWidth > link.clientWidth || link.scrollHeight > link.clientHeight).length,
+    ),
+  ).toBe(0);
   await context.close();
 });
 
