@@ -44,7 +44,9 @@ export const BoardCard = ({ row, usual, moves, onComments, href, changed, onDrag
   const positions = usePositions(applicant.positions);
   const name = fullName(applicant);
   const busy = moves.isMoving(row);
-  const movable = !busy && stepsOf(row, moves.may).length > 0;
+  const steps = stepsOf(row, moves.may);
+  const movable = !busy && steps.length > 0;
+  const acts = steps.some(({ to }) => to !== 'removed');
   const days = daysSince(since);
   const isLong = usual?.high != null && !usual.few && days > usual.high;
 
@@ -117,9 +119,13 @@ export const BoardCard = ({ row, usual, moves, onComments, href, changed, onDrag
           </Cut>
         </p>
       )}
-      <div className={styles.foot}>
+      <div className={classes(styles.foot, acts && styles.acting)}>
         <DocumentCounts of={row.documents} />
-        <StepButtons row={row} moves={moves} tight />
+        {acts && (
+          <div className={styles.acts}>
+            <StepButtons row={row} moves={moves} tight />
+          </div>
+        )}
       </div>
       {busy && (
         <span role="status">
