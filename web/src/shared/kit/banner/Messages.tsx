@@ -49,7 +49,7 @@ export const Messages = ({ home, region }: MessagesProps) => {
     setHeld(modal ? new Set([...since.current].flatMap(([id, at]) => (at < before ? id : []))) : NONE);
   }, []);
   useUnloaded();
-  usePlace(home, region, hold);
+  usePlace(home, region, banners.length > 0, hold);
   useRoomAtEnd(region);
   useEffect(() => keepOffers(banners.map(({ id }) => id)), [banners]);
   const older = banners.length - 1;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { onPlaces, placesNow } from './places';
 
 /** Pixels that a message needs to say something. */
@@ -6,6 +6,14 @@ const LEAST = 260;
 
 /** From this width on there is room beside the title of a page. */
 const DESK = '(min-width: 48em)';
+
+/** Pixels of the bar, which lies over what is scrolled under it. */
+const BAR = 56;
+
+const isInSight = (element: Element): boolean => {
+  const { width, top } = element.getBoundingClientRect();
+  return width >= LEAST && top >= BAR;
+};
 
 /**
  * Keeps the region of messages where it covers nothing: on a line of the dialog that is modal, else in the head of the
@@ -15,10 +23,12 @@ const DESK = '(min-width: 48em)';
 export const usePlace = (
   home: RefObject<HTMLElement | null>,
   region: RefObject<HTMLElement | null>,
+  /** There is one: the heads of pages make room for it (`data-wanted`). */
+  some: boolean,
   /** Told when a dialog takes the messages, and when it gives them back. */
   onModal: (modal: boolean) => void,
 ): void => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const seen = new Set<Element>();
     const place = (): void => {
       const modal = placesNow().findLast((each) => each.modal)?.element;
@@ -32,7 +42,6 @@ export const usePlace = (
       host.append(current);
       onModal(modal !== undefined);
     };
-    // Below the bar, which lies over what is scrolled under it.
     const sight =
       typeof IntersectionObserver === 'function'
         ? new IntersectionObserver(
@@ -43,14 +52,18 @@ export const usePlace = (
               }
               place();
             },
-            { rootMargin: '-56px 0px 0px 0px', threshold: [0, 0.9] },
+            { rootMargin: `-${BAR}px 0px 0px 0px`, threshold: [0, 0.9] },
           )
         : undefined;
     const observe = (): void => {
       sight?.disconnect();
       const now = placesNow().filter(({ modal }) => !modal);
       for (const element of seen) if (now.every((each) => each.element !== element)) seen.delete(element);
-      for (const { element } of now) sight?.observe(element);
+      for (const { element } of now) {
+        element.toggleAttribute('data-wanted', some);
+        if (isInSight(element)) seen.add(element);
+        sight?.observe(element);
+      }
       place();
     };
     observe();
@@ -61,5 +74,5 @@ export const usePlace = (
       window.removeEventListener('resize', observe);
       sight?.disconnect();
     };
-  }, [home, region, onModal]);
+  }, [home, region, some, onModal]);
 };
