@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type ApplicantList } from '@berangkat/contracts/applicants';
 import { fullName } from '@berangkat/contracts/applicants/full-name';
+import { type PublicSettings } from '@berangkat/contracts/settings';
 import { type Browser } from 'playwright-core';
 import { readPdf } from '@berangkat/files/testing/read-pdf';
 import { launchChromium } from '../support/chromium';
@@ -80,6 +81,12 @@ test('a superadmin shares a CV; whoever has the link sees it without contact det
       return image.naturalWidth;
     }),
   ).toBeGreaterThan(0);
+  // Whose applicant it is, and the way to talk about her.
+  const { agency, chaturl, contactemail } = (await root.call('readPublicSettings')).body as PublicSettings;
+  const by = visitor.page.getByRole('region', { name: 'The agency' });
+  await by.getByText(agency!.legalname).waitFor();
+  const talk = by.getByRole('link', { name: `Talk to us about ${name}` });
+  expect(await talk.getAttribute('href')).toContain(chaturl ?? `mailto:${contactemail}`);
   const text = await visitor.page.locator('body').innerText();
   expect(text).not.toContain(phone1!);
   expect(text).not.toMatch(/@(?!berangkat)[a-z]/i);
