@@ -63,7 +63,7 @@ it.each([
   const { page } = person;
   const dialog = await announceTo(page, path());
   const content = `Come on Monday, says ${place}.`;
-  await dialog.getByRole('textbox', { name: /^Content/ }).fill(content);
+  await dialog.getByRole('textbox', { name: 'Content in Indonesian' }).fill(content);
   // The message as it will be read, in the language that is sent, while it is written.
   await dialog
     .getByText(/^Halo (Ayu|Budi|Citra) /)
@@ -127,7 +127,7 @@ it('whom WhatsApp does not reach is mailed: the form says so before, the results
   const dialog = page.getByRole('dialog', { name: 'Announcement to 4 people' });
   await dialog.getByText('2 over WhatsApp · 1 by email · 1 cannot be reached', { exact: true }).waitFor();
   await dialog.getByText(`Cannot be reached: Citra ${family} (wants no announcements).`).waitFor();
-  await dialog.getByRole('textbox', { name: /^Content/ }).fill('Mailed to whom WhatsApp does not reach.');
+  await dialog.getByRole('textbox', { name: 'Content in Indonesian' }).fill('Mailed to whom WhatsApp does not reach.');
   await dialog.getByRole('button', { name: 'Put in outbox for 4 people' }).click();
   const dian = dialog.getByRole('listitem').filter({ hasText: 'Dian' });
   await dian.getByText('In the outbox · email', { exact: true }).waitFor();

@@ -105,8 +105,8 @@ it('what becomes of an announcement shows to its sender, and on the CV that some
   await rowOf(page, 'Budi').waitFor();
   for (const key of 'jxjxw') await page.keyboard.press(key);
   const dialog = page.getByRole('dialog', { name: 'Announcement to 2 people' });
-  await dialog.getByRole('textbox', { name: /^Subject/ }).fill(`Medical ${unique}`);
-  await dialog.getByRole('textbox', { name: /^Content/ }).fill('On Monday at eight.');
+  await dialog.getByRole('textbox', { name: 'Subject in Indonesian' }).fill(`Medical ${unique}`);
+  await dialog.getByRole('textbox', { name: 'Content in Indonesian' }).fill('On Monday at eight.');
   await dialog.getByRole('button', { name: 'Put in outbox for 2 people' }).click();
 
   await dialog.getByText('2 of 2 in the outbox', { exact: true }).waitFor();

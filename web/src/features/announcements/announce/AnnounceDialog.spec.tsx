@@ -90,9 +90,11 @@ it.holds('broadcast-defaults')(
     const { sent, decided, state } = portal();
     const { pointer, dialog, store } = await open();
     const field = (name: RegExp) => within(dialog).findByRole('textbox', { name });
-    expect(await field(/^Subject/)).toHaveValue('Pengumuman Wawancara');
-    expect(await field(/^Content/)).toHaveValue('Anda terpilih untuk mengikuti wawancara.');
-    expect(await field(/^Notes/)).toHaveValue('Semoga sukses!');
+    expect(await field(/^Subject in Indonesian/)).toHaveValue('Pengumuman Wawancara');
+    expect(await field(/^Content in Indonesian/)).toHaveValue('Anda terpilih untuk mengikuti wawancara.');
+    expect(await field(/^Notes in Indonesian/)).toHaveValue('Semoga sukses!');
+    // Everybody is written to in the own language unless the sender says otherwise.
+    expect(await field(/^Subject in English/)).toHaveValue('Interview Announcement');
     expect(await field(/^Sender number/)).toHaveValue('628110000');
     expect(within(dialog).getByText(/Halo Ayu Dewi/)).toBeVisible();
 
@@ -102,7 +104,12 @@ it.holds('broadcast-defaults')(
       {
         applicantids: [AYU, BUDI],
         template_id: 'general_announcement',
-        variables: { subject: 'Pengumuman Wawancara', sender: '628110000', language: 'id' },
+        variables: {
+          subject: 'Pengumuman Wawancara',
+          sender: '628110000',
+          language: 'id',
+          translation: { subject: 'Interview Announcement' },
+        },
       },
     ]);
     state.recipients = state.recipients.map((recipient) => ({
@@ -129,7 +136,8 @@ it.holds('broadcast-defaults')(
 it('follows the language that is chosen in what nobody has touched', async () => {
   const { sent } = portal();
   const { pointer, dialog } = await open();
-  const notes = await within(dialog).findByRole('textbox', { name: /^Notes/ });
+  await pointer.click(await within(dialog).findByRole('radio', { name: 'Indonesian' }));
+  const notes = within(dialog).getByRole('textbox', { name: /^Notes/ });
   await pointer.clear(notes);
   await pointer.type(notes, 'Pakai batik');
   await pointer.click(within(dialog).getByRole('radio', { name: 'English' }));
@@ -152,9 +160,9 @@ it('holds both languages, of which each gets the own, and says when, where and w
   const { sent } = portal();
   const { pointer, dialog } = await open();
   const form = within(dialog);
-  await form.findByRole('textbox', { name: /^Subject/ });
+  await form.findByRole('textbox', { name: 'Subject in Indonesian' });
   expect(form.getByText('This message speaks of an interview but names no day.')).toBeVisible();
-  await pointer.click(form.getByRole('radio', { name: 'Each in their own' }));
+  expect(form.getByRole('radio', { name: 'Each in their own' })).toBeChecked();
   expect(form.getByRole('textbox', { name: 'Subject in Indonesian' })).toHaveValue('Pengumuman Wawancara');
   expect(form.getByRole('textbox', { name: 'Subject in English' })).toHaveValue('Interview Announcement');
   await pointer.click(form.getByLabelText('Day'));
@@ -195,7 +203,7 @@ it('holds both languages, of which each gets the own, and says when, where and w
 it('wants a subject and a sender of digits, and says when it could not be sent', async () => {
   const { sent, state } = portal();
   const { pointer, dialog } = await open();
-  const subject = await within(dialog).findByRole('textbox', { name: /^Subject/ });
+  const subject = await within(dialog).findByRole('textbox', { name: 'Subject in Indonesian' });
   const sender = within(dialog).getByRole('textbox', { name: /^Sender number/ });
   await pointer.clear(subject);
   await pointer.clear(sender);
@@ -261,6 +269,7 @@ it('is counted while it is typed, with the longest name and in both languages, a
     await pointer.click(field);
     await pointer.paste(text);
   };
+  await pointer.click(await within(dialog).findByRole('radio', { name: 'Indonesian' }));
   const send = within(dialog).getByRole('button', { name: 'Send to 2 people' });
   await fill(/^Content/, 'x'.repeat(600));
   await fill(/^Notes/, 'x'.repeat(200));

@@ -120,7 +120,7 @@ export const AnnounceForm = ({ people, projectid, start, who, sender, agency, on
   const { control } = form;
   const written = useWatch({ control });
   const day = typeof written.day === 'string' && isDay(written.day) ? written.day : undefined;
-  const [mode, setMode] = useState<Mode>('id');
+  const [mode, setMode] = useState<Mode>('both');
   const languages = ANNOUNCEMENT_LANGUAGES.filter((one) => mode === 'both' || mode === one);
   const saidIn = (language: AnnouncementLanguage) => ({
     ...textIn(mode === 'both' && language === 'en' ? { ...written, ...written.english } : written),

@@ -83,10 +83,10 @@ describe('documents', () => {
     ]);
     await pointer.click(question.getByRole('button', { name: 'Ask Dian for them' }));
     const form = within(await screen.findByRole('dialog', { name: 'Announcement to Dian Dewi' }));
-    expect(await form.findByRole('textbox', { name: /^Subject/ }, { timeout: 5_000 })).toHaveValue(
+    expect(await form.findByRole('textbox', { name: 'Subject in Indonesian' }, { timeout: 5_000 })).toHaveValue(
       'Dokumen untuk Qatar',
     );
-    expect(form.getByRole('textbox', { name: /^Content/ })).toHaveValue(
+    expect(form.getByRole('textbox', { name: 'Content in Indonesian' })).toHaveValue(
       'Masih kurang: Paspor (kedaluwarsa), Surat Keterangan Sehat (belum ada). Silakan unggah di portal secepatnya.',
     );
     expect(sent).toEqual([]);
