@@ -120,6 +120,7 @@ test('finds people, projects and screens; Enter opens the one that is marked', a
 test.each([
   ['Audit trail', 'before a Night Auditor', 'Night', 'Auditor', /^Pages/],
   ['Audita Putri', 'before the trail', 'Audita', 'Putri', /^People/],
+  ['Áudita Putri', 'before the trail, without the marks of her name', 'Áudita', 'Putri', /^People/],
 ])('audit finds %s %s', async (_, __, firstname, lastname, first) => {
   const found = { ...rangga, firstname, lastname };
   serve();

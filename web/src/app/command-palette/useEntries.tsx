@@ -7,6 +7,7 @@ import { useListProjectsQuery } from '../../features/projects';
 import { fewPositions, fullName } from '../../shared/applicantName';
 import { useText } from '../../shared/i18n';
 import { Avatar } from '../../shared/kit';
+import { plain } from '../../shared/kit/plain';
 import { statusTexts } from '../../shared/kit/texts/status';
 import { getHref } from '../../shared/paths';
 import { recentsOf } from '../../shared/recent';
@@ -38,9 +39,8 @@ const FEW = 5;
 
 /** Whether each word that was typed begins a word of the text. */
 const begins = (text: string, typed: string): boolean => {
-  const words = text.toLowerCase().split(/[\s/–-]+/);
-  return typed
-    .toLowerCase()
+  const words = plain(text).split(/[\s/–-]+/);
+  return plain(typed)
     .split(/\s+/)
     .every((start) => words.some((word) => word.startsWith(start)));
 };
@@ -61,7 +61,7 @@ export const useEntries = (typed: string, wish: Wish | undefined) => {
   const clients = useListClientsQuery(q !== undefined && can('client.edit') ? { search: q, page: 1 } : skipToken);
 
   const groups = useMemo(() => {
-    const isNamed = (label: string): boolean => typed !== '' && label.toLowerCase().startsWith(typed.toLowerCase());
+    const isNamed = (label: string): boolean => typed !== '' && plain(label).startsWith(plain(typed));
     const screens: Group = {
       title: t('screens'),
       entries: commands

@@ -6,6 +6,7 @@ import { CheckChips, FieldNotes, useField, type Named } from '../../../../shared
 import { describedBy } from '../../../../shared/kit/form/Field';
 import kit from '../../../../shared/kit/form/Field.module.css';
 import { useMasterData } from '../../../../shared/masterdata';
+import { plain } from '../../../../shared/kit/plain';
 import { formTexts } from '../../texts/form';
 import { useVoice } from '../useVoice';
 import { type FormValues } from '../values';
@@ -42,8 +43,8 @@ export const PositionsField = ({ group, positions, ...named }: PositionsFieldPro
   ).map(({ value, label }) => ({ value: heldAs(positions.find((one) => one.value === value)!) ?? value, label }));
   const others = field.value.filter((held) => !offered.some(({ value }) => value === held));
   const all = [...offered, ...others.map((value) => ({ value, label: word('position', value) }))];
-  const text = search.trim().toLowerCase();
-  const shown = all.filter(({ value, label }) => text === '' || `${value} ${label}`.toLowerCase().includes(text));
+  const text = plain(search);
+  const shown = all.filter(({ value, label }) => text === '' || plain(`${value} ${label}`).includes(text));
   const toggle = (position: string, chosen: boolean): void =>
     field.onChange(chosen ? [...field.value, position] : field.value.filter((other) => other !== position));
 

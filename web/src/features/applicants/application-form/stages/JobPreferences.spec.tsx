@@ -64,6 +64,20 @@ test('a position that was merged reads as what it was merged into, and can be ta
   expect(screen.getByLabelText('Houseman')).not.toBeChecked();
 });
 
+test('a position is found without the marks of its name', async () => {
+  const lists = withHousekeeping(({ positions }) => ({
+    positions: [...positions, ...Array.from({ length: 10 }, (_, place) => `Maître d’hôtel ${place}`)].map((one) =>
+      typeof one === 'string' ? { value: one, en: one, id: one } : one,
+    ),
+  }));
+  const { pointer } = await open(() => HttpResponse.json(lists));
+  await positions();
+  await screen.findByLabelText('Maître d’hôtel 3');
+  await pointer.type(screen.getByRole('searchbox', { name: 'Search positions' }), "maitre d'hotel 3");
+  expect(screen.getByLabelText('Maître d’hôtel 3')).toBeVisible();
+  expect(screen.queryByLabelText('Houseman')).toBeNull();
+});
+
 test('a form without a line has the lists of the last visit', async () => {
   await open(() => problem(503, 'unavailable'));
   expect(within(await positions()).getByLabelText('Butler')).toBeChecked();
