@@ -7,6 +7,7 @@ import { specTexts, useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
 import { Button, LinkButton } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
+import { draftPlace } from '../../../shared/kit/form/draft';
 import { Page } from '../../../shared/kit/Page';
 import { UploadBar, UploadDone, UploadStage } from '../../../shared/kit/upload';
 import { uploadsTexts } from '../texts/uploads';
@@ -44,19 +45,26 @@ const OfExperiences = (subject: Subject) => {
 
 const WorkPhoto = (subject: Subject) => {
   const t = useText(uploadsTexts, specTexts);
-  const { userid, cv, toCv, of } = subject;
+  const { appid, userid, cv, toCv, of } = subject;
   const [query] = useAddress();
   const experiences = cv.experiences.filter(({ status }) => status !== 'removed');
-  const [expid, choose] = useState(() => {
-    const asked = query.get('expid');
+  // The camera may make a phone end the page: what was chosen is there again.
+  const [place] = useState(() => draftPlace<{ readonly expid: string }>(userid, `workphoto.${appid}`));
+  const [expid, setExpid] = useState(() => {
+    const asked = query.get('expid') ?? place.read(undefined)?.expid;
     return experiences.find(({ experienceid }) => experienceid === asked)?.experienceid ?? '';
   });
+  const choose = (chosen: string): void => {
+    setExpid(chosen);
+    place.write({ values: { expid: chosen }, revision: undefined });
+  };
   const upload = useRecordUpload(subject, {
     kind: 'workphoto',
     call: ({ experienceid = '' }) => call('uploadWorkPhoto', { id: experienceid }),
     fields: () => (expid === '' ? { problem: 'experience-required' } : { fields: { userid, experienceid: expid } }),
-    onKept: ({ experienceid = '' }) => choose(experienceid),
+    onKept: ({ experienceid = '' }) => setExpid(experienceid),
     successText: t('upload-success'),
+    onDone: place.clear,
   });
   const title = t('workTitle');
   if (upload.work.kind === 'done')

@@ -9,6 +9,7 @@ import fieldStyles from '../../../shared/kit/form/Field.module.css';
 import { UploadBar, UploadFrame, UploadStage, usePreview, useUpload } from '../../../shared/kit/upload';
 import { getHref } from '../../../shared/paths';
 import { SupportLink } from '../../../shared/portal-settings';
+import { keptIn } from '../../../shared/startup';
 import { jobBoardTexts } from '../texts';
 import { jobsSpec } from '../texts/spec';
 import styles from './JobPage.module.css';
@@ -40,12 +41,22 @@ interface CvFormProps {
 export const CvForm = ({ job, onSent }: CvFormProps) => {
   const t = useText(jobBoardTexts, jobsSpec);
   const { opjobid } = job;
-  const [email, setEmail] = useState('');
+  // The camera may make a phone end the page: what was typed in this tab is there again.
+  const place = `jobcv ${opjobid}`;
+  const [email, setEmail] = useState(() => keptIn(() => sessionStorage, place) ?? '');
+  const keepEmail = (typed: string): void => {
+    setEmail(typed);
+    try {
+      sessionStorage.setItem(place, typed);
+    } catch {
+      // Private windows of some browsers keep nothing.
+    }
+  };
   const [problem, setProblem] = useState<EmailProblem>();
   const box = useRef<HTMLInputElement>(null);
   const upload = useUpload({
     accountid: undefined,
-    slot: `jobcv ${opjobid}`,
+    slot: place,
     rules: RULES,
     longerSide: LONGER_SIDE,
     call: () => call('uploadJobCv', { id: opjobid }),
@@ -56,7 +67,10 @@ export const CvForm = ({ job, onSent }: CvFormProps) => {
       box.current?.focus();
       return {};
     },
-    onDone: () => onSent(email.trim()),
+    onDone: () => {
+      keepEmail('');
+      onSent(email.trim());
+    },
   });
   const preview = usePreview(upload.file?.type.startsWith('image/') === true ? upload.file : undefined);
   const busy = upload.work.kind === 'sending' || upload.work.kind === 'waiting';
@@ -83,7 +97,7 @@ export const CvForm = ({ job, onSent }: CvFormProps) => {
               aria-invalid={problem !== undefined}
               aria-describedby={describedBy(EMAIL_ID, EMAIL, problem)}
               onChange={(event) => {
-                setEmail(event.target.value);
+                keepEmail(event.target.value);
                 if (problem !== undefined) setProblem(problemOf(event.target.value));
               }}
             />

@@ -15,6 +15,7 @@ const aFile = (name = 'sari.pdf', type = 'application/pdf', bytes = 2_000) =>
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
+  sessionStorage.clear();
 });
 
 /** Opens a job; `sent` holds what was uploaded and under which key. */
@@ -97,6 +98,20 @@ test.holds('jcv-file-kind').each([
   const { choose } = await open();
   choose(file);
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('the address is there again after the camera has ended the page, until the CV is sent', async () => {
+  const first = await open();
+  await first.write('sari@example.com');
+  first.unmount();
+  const { choose, upload, unmount } = await open();
+  expect(screen.getByLabelText('Email')).toHaveValue('sari@example.com');
+  choose(aFile());
+  await upload();
+  await screen.findByRole('heading', { name: 'File uploaded successfully.' });
+  unmount();
+  await open();
+  expect(screen.getByLabelText('Email')).toHaveValue('');
 });
 
 test('what the server says is shown; without a reason the words of the specification are', async () => {
