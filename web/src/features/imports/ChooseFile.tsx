@@ -88,7 +88,7 @@ export const ChooseFile = ({ kind: first }: { readonly kind: ImportKind }) => {
         <input
           ref={picker}
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           hidden
           data-testid="csv"
           onChange={whenChosen(([file]) => void sendFile(file))}

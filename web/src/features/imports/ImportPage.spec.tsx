@@ -113,6 +113,12 @@ test('a file is sent and checked, says what is wrong with it, and is carried out
   expect(screen.getByTestId('csv')).toBeInTheDocument();
 });
 
+test('the kinds that Excel writes as text can be chosen', async () => {
+  await open();
+  const accept = (await screen.findByTestId('csv')).getAttribute('accept')!.split(',');
+  expect(accept).toEqual(expect.arrayContaining(['.csv', '.tsv', '.txt', 'text/csv', 'text/plain']));
+});
+
 test('a vendor that there is not is said, and nothing is imported without one', async () => {
   const { pointer, sent } = await open();
   const picker = await screen.findByTestId('csv');
