@@ -59,6 +59,9 @@ test('managed by the applicant: the login ID is shown until somebody goes on', a
   );
   await pointer.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+  jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+  await pointer.click(screen.getByRole('button', { name: 'Copied' }));
+  expect(await screen.findByDisplayValue('ABCDEFGH23')).toHaveFocus();
   expect(router.state.location.pathname).toBe(AT);
 });
 

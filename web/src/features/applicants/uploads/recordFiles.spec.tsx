@@ -4,11 +4,11 @@ import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 import { firstPage } from '../files/viewer/firstPage';
-import { smaller } from '../../../shared/kit/upload/shrink';
+import { shrunk, smaller } from '../../../shared/kit/upload/shrink';
 import { ACCID, aCvFile, aDetail, aDocument, anExperienceView, APPID } from '../../../../testing/applicant';
 
 // jsdom draws nothing.
-jest.mock('../../../shared/kit/upload/shrink', () => ({ smaller: jest.fn() }));
+jest.mock('../../../shared/kit/upload/shrink', () => ({ shrunk: jest.fn(), smaller: jest.fn() }));
 jest.mock('../files/viewer/firstPage', () => ({ firstPage: jest.fn() }));
 const making = jest.mocked(smaller);
 const drawing = jest.mocked(firstPage);
@@ -279,8 +279,39 @@ describe('a photo that is large', () => {
   });
 });
 
+test.each([
+  ['/cv-upload', 'applicants/:id/cvupload'],
+  ['/document-upload?documenttype=Passport', 'applicants/:id/upload-document'],
+])('%s: a picture of too many pixels is made smaller at a press, and sent', async (at, path) => {
+  const answers = [problem(413, 'image-pixels'), HttpResponse.json({})];
+  const detail = aDetail({ cv: null, documents: [] });
+  const { choose, upload, sent, pointer } = await open(at, path, detail, () => answers.shift() as never);
+  choose(aPhoto());
+  await upload();
+  jest.mocked(shrunk).mockResolvedValueOnce(aFile('smaller.jpg', 'image/jpeg'));
+  await pointer.click(await screen.findByRole('button', { name: 'Make it smaller for me' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Make it smaller for me' })).toBeNull());
+  await upload();
+  expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
+  expect(sent.map(({ file }) => file)).toEqual(['sari.jpg', 'smaller.jpg']);
+});
+
 describe('a work photo', () => {
   const PATH = 'experiences/:id/upload';
+
+  test('the chosen experience is there again after the camera has ended the page, until the photo is sent', async () => {
+    const first = await open('/work-photo-upload', PATH);
+    await first.pointer.click(screen.getByRole('radio', { name: /Commis Chef/ }));
+    first.unmount();
+    const again = await open('/work-photo-upload', PATH);
+    expect(screen.getByRole('radio', { name: /Commis Chef/ })).toBeChecked();
+    again.choose(aPhoto());
+    await again.upload();
+    expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
+    again.unmount();
+    await open('/work-photo-upload', PATH);
+    expect(screen.getByRole('radio', { name: /Commis Chef/ })).not.toBeChecked();
+  });
 
   test.holds('hint-work-photo')('belongs to an experience, which is asked for', async () => {
     const { choose, upload, sent, pointer } = await open('/work-photo-upload', PATH);

@@ -93,6 +93,14 @@ test('each report says what it counts, draws it, and leads from every figure to 
   for (const { search } of asked) expect(search).toEqual({ period: '2026-02', client: '20251111301' });
 });
 
+test('the address is shown, selected, where the browser has no clipboard', async () => {
+  answering();
+  const { pointer } = await renderPortal({ at: '/reports?period=2026-02', user: userOf('admin') });
+  jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+  await pointer.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByDisplayValue(window.location.href)).toHaveFocus();
+});
+
 test('months, reasons and people are called what they are; nobody is no link', async () => {
   answering();
   await renderPortal({ at: '/reports', user: userOf('admin') });
