@@ -20,6 +20,8 @@ interface BannerProps {
   readonly onDone?: () => void;
   /** Not shown, but its time goes on; where it is held, that stands still as well. */
   readonly waits?: boolean | 'held';
+  /** It stands in the region of messages, which is read aloud by itself; an error interrupts what is being read. */
+  readonly inRegion?: boolean;
   /** Before the cross. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
@@ -28,7 +30,15 @@ interface BannerProps {
 /**
  * Shows a message where it arose. Goes after its time, which stands still while it is pointed at or holds the focus.
  */
-export const Banner = ({ kind, timeout = BANNER_TIMEOUT, onDone, waits, aside, children }: BannerProps) => {
+export const Banner = ({
+  kind,
+  timeout = BANNER_TIMEOUT,
+  onDone,
+  waits,
+  inRegion = false,
+  aside,
+  children,
+}: BannerProps) => {
   const t = useText(bannerTexts);
   const [isHeld, setHeld] = useState(false);
   const held = isHeld || waits === 'held';
@@ -52,7 +62,7 @@ export const Banner = ({ kind, timeout = BANNER_TIMEOUT, onDone, waits, aside, c
   return (
     <div
       className={classes(styles.banner, styles[kind])}
-      role={kind === 'error' ? 'alert' : 'status'}
+      role={kind === 'error' ? 'alert' : inRegion ? undefined : 'status'}
       hidden={waits !== undefined && waits !== false}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

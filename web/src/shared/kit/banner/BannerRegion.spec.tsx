@@ -140,3 +140,15 @@ test('an error goes when the cause has gone that it names', async () => {
   await waitFor(() => expect(screen.queryByText('failed elsewhere')).not.toBeInTheDocument());
   expect(screen.getByText('failed')).toBeVisible();
 });
+
+test('a message is announced once: by the region, or as an alert that interrupts', async () => {
+  await renderPortal({ at: '/user-registration', user: userOf('staff'), extra: [here] });
+  const announces = (text: string): Element | null =>
+    screen.getByText(text).closest('[role="status"], [role="alert"], [aria-live]');
+  fireEvent.click(await screen.findByRole('button', { name: 'two' }));
+  await screen.findByText('said two');
+  expect(announces('said two')).toHaveAttribute('aria-live', 'polite');
+  fireEvent.click(screen.getByRole('button', { name: 'fail' }));
+  await screen.findByText('failed');
+  expect(announces('failed')).toHaveAttribute('role', 'alert');
+});

@@ -15,7 +15,7 @@ interface FloatingBannerProps {
 /** A banner of one screen that has links in it, among those that outlive their screen. */
 export const FloatingBanner = ({ kind, onDone, children }: FloatingBannerProps) =>
   createPortal(
-    <Banner kind={kind} onDone={onDone}>
+    <Banner kind={kind} onDone={onDone} inRegion>
       <div className={styles.beside}>{children}</div>
     </Banner>,
     document.getElementById(REGION) ?? document.body,

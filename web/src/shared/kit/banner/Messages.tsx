@@ -86,7 +86,7 @@ const Shown = ({ id, kind, subject, text, timeout, waits, children }: ShownProps
   const { pathname } = useLocation();
   const dismiss = () => dispatch(bannerDismissed(id));
   return (
-    <Banner kind={kind} timeout={timeout} onDone={dismiss} waits={waits} aside={children}>
+    <Banner kind={kind} timeout={timeout} onDone={dismiss} waits={waits} aside={children} inRegion>
       <span className={styles.said}>
         {subject !== undefined && <strong className={styles.subject}>{subject}</strong>}
         <span className={subject === undefined ? undefined : styles.words}>{text}</span>
