@@ -161,6 +161,36 @@ test('an expired session ends in one notice, whatever else was refused', async (
   expect(screen.queryByText(/not authorized/)).not.toBeInTheDocument();
 });
 
+test('a session that ends at a filtered list opens the panel, and leads back to the list as it was filtered', async () => {
+  let ended = true;
+  server.use(
+    http.get('*/api/applicants/paging-with-owner-status-with-removed', () =>
+      ended
+        ? problem(401, 'account-401-inactivity-alert')
+        : HttpResponse.json({
+            applicants: [],
+            page: { total: 0, exact: true, book: 1, limit: 100, batchTotal: 0 },
+          }),
+    ),
+    http.post('*/api/accounts/login', () => {
+      ended = false;
+      server.use(http.get('*/api/accounts/session', () => HttpResponse.json(userOf('admin'))));
+      return HttpResponse.json(userOf('admin'));
+    }),
+  );
+  const { pointer, router } = await renderPortal({
+    at: '/applicant-management?q=Ayu&gender=female&page=2',
+    user: userOf('admin'),
+  });
+  expect(await screen.findByText('You have been logged out after inactivity. Please log in again.')).toBeVisible();
+  await pointer.type(await screen.findByRole('textbox', { name: 'Email' }), 'admin@example.com');
+  expect(router.state.location.pathname).toBe('/');
+  await pointer.type(screen.getByLabelText('Password'), 'rahasia123');
+  await pointer.click(screen.getAllByRole('button', { name: 'Sign in' })[1]!);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applicant-management'));
+  expect(router.state.location.search).toBe('?q=Ayu&gender=female&page=2');
+});
+
 test('a visitor is sent home, signs in there, and comes back', async () => {
   server.use(
     http.post('*/api/accounts/login', () => {
