@@ -158,14 +158,17 @@ export class EventCodec {
     const opened: (OpenedEvent | UnreadableEvent)[] = [];
     for (const event of recorded) {
       if (opened.length % AT_ONCE === AT_ONCE - 1) await setImmediate();
-      try {
-        opened.push(this.#open(event, keys));
-      } catch (error) {
-        if (!(error instanceof UnreadableEvent)) throw error;
-        opened.push(error);
-      }
+      opened.push(this.#openOrTell(event, keys));
     }
     return opened;
+  }
+
+  /**
+   * Decodes an event without any key, for who reads nothing of it that is sealed: that reads null, as of somebody who was
+   * erased.
+   */
+  decodeClosed(recorded: RecordedEvent): OpenedEvent | UnreadableEvent {
+    return this.#openOrTell(recorded, CLOSED);
   }
 
   /**
@@ -192,6 +195,15 @@ export class EventCodec {
       if (actor !== undefined) subjects.add(actor);
     }
     return subjects.size === 0 ? NO_KEYS : this.#vault.keysFor(subjects);
+  }
+
+  #openOrTell(recorded: RecordedEvent, keys: ReadonlyMap<Subject, KeyState>): OpenedEvent | UnreadableEvent {
+    try {
+      return this.#open(recorded, keys);
+    } catch (error) {
+      if (!(error instanceof UnreadableEvent)) throw error;
+      return error;
+    }
   }
 
   #open(recorded: RecordedEvent, keys: ReadonlyMap<Subject, KeyState>): OpenedEvent {
@@ -235,6 +247,11 @@ export class EventCodec {
     return checked.data;
   }
 }
+
+/** Of everybody. */
+const CLOSED: ReadonlyMap<Subject, KeyState> = Object.assign(new Map<Subject, KeyState>(), {
+  get: () => 'destroyed' as const,
+});
 
 const NO_KEYS = Promise.resolve<ReadonlyMap<Subject, KeyState>>(new Map());
 

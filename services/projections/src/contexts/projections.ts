@@ -1,10 +1,11 @@
 import { likenessNames } from '@berangkat/platform/likeness';
 import * as contexts from '.';
+import { type Projection } from '../engine';
 import { nameBy } from './duplicates';
 
 /** Every projection of the portal. */
-export const projections = Object.values(contexts).flatMap((context) =>
-  'projection' in context ? [context.projection] : [],
+export const projections: readonly Projection[] = Object.values(contexts).flatMap((context) =>
+  'projection' in context ? context.projection : [],
 );
 
 /** Columns that hold personal data of erasable subjects in rows that no event of their erasure writes. */

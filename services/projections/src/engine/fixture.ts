@@ -107,6 +107,41 @@ export const treasury = (): Projection =>
     },
   });
 
+/**
+ * Of one partition: the names of those who have introduced themselves, and how often each deposited since. What one does
+ * concerns no other; `inParts` says so.
+ */
+export const guestbook = ({ inParts = true }: { inParts?: boolean } = {}): Projection =>
+  defineProjection({
+    name: 'guestbook',
+    version: 1,
+    events: bankEvents,
+    tables: {
+      guestbook: table({ columns: { account: text, name: nullable(text), deposits: integer }, key: ['account'] }),
+    },
+    partition: 'whole',
+    waits: ({ stream }) => (inParts ? stream : 'guestbook'),
+    on: {
+      Introduced: ({ data: { account, name } }, { guestbook: rows }) => rows.set({ account, name, deposits: 0 }),
+      Deposited: ({ data }, { guestbook: rows }) => rows.patch(data, ({ deposits }) => ({ deposits: deposits + 1 })),
+    },
+  });
+
+/** Of one partition, and of nobody's name: how many have introduced themselves. */
+export const headcount = (): Projection =>
+  defineProjection({
+    name: 'headcount',
+    version: 1,
+    events: bankEvents,
+    tables: { headcount: table({ columns: { bank: text, people: integer }, key: ['bank'] }) },
+    partition: 'whole',
+    unsealed: ['Introduced'],
+    on: {
+      Introduced: (_, { headcount: rows }) =>
+        rows.set({ bank: 'all', people: (rows.get({ bank: 'all' })?.people ?? 0) + 1 }),
+    },
+  });
+
 /** Another projection of the same events, which folds everything. */
 export const journal = (): Projection =>
   defineProjection({

@@ -147,6 +147,8 @@ export const alerts = defineProjection({
   ],
   tables,
   partition: 'whole',
+  // What was searched for stays closed: an alert says who took how many along.
+  unsealed: ['ApplicantsExported', 'PipelineExported'],
   on: {
     AccountSignedIn: (event, batch) => {
       const country = event.metadata.audit.clientCountry;

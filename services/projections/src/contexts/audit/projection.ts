@@ -2,6 +2,7 @@ import { visitEvents } from '@berangkat/contracts/audit';
 import { domainEvents } from '@berangkat/contracts/events';
 import { type EventDefinition, merged, type ObjectKind } from '@berangkat/contracts/kernel';
 import { manifestOf, partsOf } from '@berangkat/contracts/manifests';
+import { type RecordedEvent } from '@berangkat/platform/event-store';
 import {
   type AnyEvent,
   boolean,
@@ -125,6 +126,12 @@ export const audit = defineProjection({
     }),
   },
   on: {},
+  // Each entry stands alone: of what others wait in one stream, such as who was seen on an interview day, it is theirs.
+  waits: ({ stream, metadata }: RecordedEvent) => {
+    // Somebody else's event may have none.
+    const { subject } = (metadata ?? {}) as Partial<RecordedEvent['metadata']>;
+    return subject === undefined || subject === stream ? stream : `${stream} ${subject}`;
+  },
   onAny: (event, { audit_actions }) => {
     const definition = byType.get(event.type);
     if (definition === undefined) return; // the portal's own bookkeeping, e.g. blocks of ids

@@ -154,6 +154,11 @@ it('after any history the pairs are those of everybody compared with everybody, 
       );
       const pairs = rows.get('duplicate_pairs')!;
       expect(pairs.map(({ first, second }) => [first, second])).toEqual(expected);
+      // As when what one of them said waits until their key opens.
+      const recorded = asRecorded(events);
+      const waits = ({ data }: (typeof recorded)[number]) => data.applicantid === AYU;
+      const late = [recorded.filter((event) => !waits(event)), recorded.filter(waits)];
+      expect((await foldInMemory(duplicates, late)).rows).toEqual(rows);
       // As the log reads once the keys are destroyed.
       const nothing = (data: GivenEvent['data']) =>
         Object.fromEntries(

@@ -55,6 +55,8 @@ export const duplicates = defineProjection({
   tables,
   // Anybody may be like anybody else.
   partition: 'whole',
+  // Their pairs follow from who is there, and not from the order in which they came.
+  waits: ({ stream }) => stream,
   on: {
     ApplicationSubmitted: (event, batch) => describe(batch, event, NO_FEATURES),
     ApplicationUpdated: (event, batch) => describe(batch, event),

@@ -9,24 +9,11 @@ import { dataOf, type Values } from '@berangkat/platform/portal-log/testing';
 import { withTransaction } from '@berangkat/platform/postgres';
 import { Fixture } from '../../engine/fixture';
 import { keptColumns } from '../../engine/tables/table';
+import { textsOf } from '../../testing/any-texts';
 import { foldWith, projections } from '../projections';
 
 // Applicants are compared by keyed values.
 beforeAll(() => foldWith(Buffer.alloc(32)));
-
-/** Fields that hold days. */
-const DAYS = /^(date|start$|end$|issuedon$|expireson$|deadline$)/;
-
-/** Fields that hold times of a clock, and moments. */
-const TIMES = /^(begins|ends)$/;
-const MOMENTS = /^(at|since|addedat)$/;
-
-const textsOf = (field: string): readonly string[] => {
-  if (DAYS.test(field)) return ['1990-05-01', '2000-02-29'];
-  if (TIMES.test(field)) return ['09:00', '16:20'];
-  if (MOMENTS.test(field)) return ['2026-01-05T02:00:00.000Z', '2026-01-06T07:20:00.000Z'];
-  return ['Ayu', 'Éva', 'x', ''];
-};
 
 /** Few, so that what happens meets, and comes again. */
 const values: Values = {

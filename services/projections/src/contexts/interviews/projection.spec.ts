@@ -106,7 +106,6 @@ describe('an invitation', () => {
           announcementid: '20261128002',
           told: ['day-before'],
           answer: 'declined',
-          words: 'Sakit',
           answeredfor: AT,
         },
       ],
@@ -180,7 +179,7 @@ describe('a choice', () => {
       .expectRows({
         interview_choices: [
           { applicantid: AYU, open: false },
-          { applicantid: BUDI, open: true, answer: 'declined', words: 'Sakit' },
+          { applicantid: BUDI, open: true, answer: 'declined', answeredat: expect.any(Number) },
         ],
       });
     const closed = projectionSpec(interviews).given(...before, { type: 'InterviewChoiceClosed', data: ids });

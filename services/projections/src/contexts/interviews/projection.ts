@@ -110,12 +110,17 @@ const tellIn = (
 /** Interview days, and who is seen on them. */
 export const interviews = defineProjection({
   name: 'interviews',
-  version: 5,
+  version: 6,
   events: interviewEvents,
   tables,
   // The cards of a person, which have a stream of their own, go with the day.
   partition: ({ data }) =>
     'interviewdayid' in data ? `interviewday-${data.interviewdayid}` : `project-${data.projectid}`,
+  // A card changes nothing else of the day.
+  waits: ({ type, data, stream }) =>
+    type === 'InterviewScored' || !('interviewdayid' in data) ? stream : `interviewday-${data.interviewdayid}`,
+  // Their words are folded apart from the day.
+  unsealed: ['InterviewAnswered'],
   on: {
     InterviewDayPlanned: ({ data, revision, metadata }, { interview_days }) =>
       interview_days.set({
@@ -158,15 +163,10 @@ export const interviews = defineProjection({
     },
     InterviewInvited: ({ data, metadata }, batch) => {
       const { interviewdayid, applicantid, projectid, announcementid, at, invitedat } = data;
-      const {
-        answer = null,
-        words = null,
-        answeredfor = null,
-        answeredat = null,
-      } = batch.interview_invitations.get(data) ?? {};
+      const { answer = null, answeredfor = null, answeredat = null } = batch.interview_invitations.get(data) ?? {};
       batch.interview_invitations.set({
         ...{ interviewdayid, applicantid, projectid, announcementid, invitedat },
-        ...{ answer, words, answeredfor, answeredat },
+        ...{ answer, answeredfor, answeredat },
         at: Date.parse(at),
         told: [],
         removedat: null,
@@ -177,7 +177,7 @@ export const interviews = defineProjection({
       const { interviewdayid, applicantid, projectid, announcementid, offeredat } = event.data;
       batch.interview_choices.set({
         ...{ interviewdayid, applicantid, projectid, announcementid, offeredat },
-        ...{ at: Date.parse(event.data.at), open: true, told: [], answer: null, words: null, chosenfor: null },
+        ...{ at: Date.parse(event.data.at), open: true, told: [], answer: null, answeredat: null, chosenfor: null },
       });
       const asked = dayOf(batch, event)?.asked ?? [];
       change(batch, event, { asked: [...asked.filter((one) => one !== applicantid), applicantid] });
@@ -188,11 +188,11 @@ export const interviews = defineProjection({
       const at = Date.parse(data.at);
       const choice = batch.interview_choices.get(data);
       if (choice === undefined) return;
-      batch.interview_choices.set({ ...choice, answer: null, words: null, chosenfor: at });
+      batch.interview_choices.set({ ...choice, answer: null, answeredat: null, chosenfor: at });
       batch.interview_invitations.set({
         ...{ interviewdayid, applicantid, projectid, announcementid: choice.announcementid, at, told: [] },
         invitedat: chosenat,
-        ...{ answer: 'accepted', words: null, answeredfor: at, answeredat: metadata.occurredAt, removedat: null },
+        ...{ answer: 'accepted', answeredfor: at, answeredat: metadata.occurredAt, removedat: null },
       });
     },
     InterviewChoiceClosed: (event, batch) => {
@@ -216,11 +216,11 @@ export const interviews = defineProjection({
     InterviewAnswered: ({ data, metadata }, batch) => {
       const { interviewdayid, applicantid, projectid, answer } = data;
       const at = Date.parse(data.at);
-      const words = data.words ?? null;
+      const answeredat = metadata.occurredAt;
       const choice = batch.interview_choices.get(data);
       if (choice !== undefined && batch.interviews.get(data) === undefined)
-        return batch.interview_choices.set({ ...choice, answer, words });
-      const said = { answer, words, answeredfor: at, answeredat: metadata.occurredAt };
+        return batch.interview_choices.set({ ...choice, answer, answeredat });
+      const said = { answer, answeredfor: at, answeredat };
       const invitation = batch.interview_invitations.get(data);
       // Whoever was given a time by hand, and answers by the link of their choice, was told of it there.
       if (invitation !== undefined) batch.interview_invitations.set({ ...invitation, ...said });
@@ -266,22 +266,8 @@ export const interviews = defineProjection({
   },
 });
 
-/** Why somebody cannot come, in their own words, and what the panel wrote of them. */
+/** What the panel wrote of somebody. */
 export const personal: readonly Personal[] = [
-  {
-    projection: 'interviews',
-    table: 'interview_invitations',
-    subject: 'applicant',
-    id: 'applicantid',
-    columns: ['words'],
-  },
-  {
-    projection: 'interviews',
-    table: 'interview_choices',
-    subject: 'applicant',
-    id: 'applicantid',
-    columns: ['words'],
-  },
   {
     projection: 'interviews',
     table: 'interview_cards',

@@ -111,6 +111,11 @@ const deliveriesOf = async (
   return new Map(rows.map(({ announcementid, state, reason }) => [announcementid, { state, reason }]));
 };
 
+/** What somebody said with the answer that a row has. */
+const wordsOf = (row: 'v' | 'c'): string =>
+  `(select w.words from read.interview_words w where w.interviewdayid = ${row}.interviewdayid
+       and w.applicantid = ${row}.applicantid and w.answeredat = ${row}.answeredat) as words`;
+
 /** The interviews of somebody in the project after one of them, `i`, and their days. */
 const LATER = `read.interviews n join read.interview_days d on d.interviewdayid = n.interviewdayid and d.status = 'planned'
   where n.projectid = i.projectid and n.applicantid = i.applicantid and n.startsat > i.startsat`;
@@ -131,7 +136,7 @@ const read = async (pool: Pool, interviewdayid: string, reader: Actor, at?: stri
     pool.query<SelectedApplicant & SelectedSeat>(
       `select ${APPLICANT_COLUMNS}, i.room, i.slot, i.startsat, i.attendance, p.status as applicantstatus, ${INVITATION_COLUMNS},
               (select min(d.date) from ${LATER}) as next,
-              v.announcementid, v.words, v.answeredat, coalesce(c.chosenfor = i.startsat, false) as chose
+              v.announcementid, ${wordsOf('v')}, v.answeredat, coalesce(c.chosenfor = i.startsat, false) as chose
          from ${APPLICANT_TABLES} join read.interviews i on i.applicantid = a.applicantid
          ${INVITATIONS} ${CHOICES}
          left join read.placements p on p.projectid = i.projectid and p.applicantid = i.applicantid and not p.removed
@@ -145,7 +150,7 @@ const read = async (pool: Pool, interviewdayid: string, reader: Actor, at?: stri
            where i.projectid = p.projectid and i.applicantid = p.applicantid) as date,
               exists (select from read.interviews i where i.projectid = p.projectid and i.applicantid = p.applicantid
                          and i.attendance = 'again' and not exists (select from ${LATER})) as again,
-              c.open, (c.at at time zone t.zone)::date::text <> t.date as changed, c.answer, c.words, c.announcementid
+              c.open, (c.at at time zone t.zone)::date::text <> t.date as changed, c.answer, ${wordsOf('c')}, c.announcementid
          from ${APPLICANT_TABLES} join read.placements p on p.applicantid = a.applicantid
          join read.interview_days t on t.interviewdayid = $2
          left join read.interview_choices c on c.interviewdayid = $2 and c.applicantid = a.applicantid

@@ -34,6 +34,7 @@ export const expected: ExpectedTables = {
     plain: [
       'announcementid',
       'answer',
+      'answeredat',
       'applicantid',
       'at',
       'chosenfor',
@@ -60,5 +61,6 @@ export const expected: ExpectedTables = {
       'told',
     ],
   },
+  interview_words: { plain: ['answeredat', 'applicantid', 'interviewdayid'] },
   interview_letters: { plain: ['announcementid', 'applicantid', 'at', 'interviewdayid', 'letter', 'toldat'] },
 };

@@ -85,7 +85,6 @@ export const tables = {
       /** The messages since. */
       told: texts,
       answer: nullable(text),
-      words: nullable(text),
       /** The moment that was answered. */
       answeredfor: nullable(instant),
       answeredat: nullable(instant),
@@ -111,7 +110,7 @@ export const tables = {
       told: texts,
       /** Why they have chosen none. */
       answer: nullable(text),
-      words: nullable(text),
+      answeredat: nullable(instant),
       /** The moment that they chose last. */
       chosenfor: nullable(instant),
     },

@@ -45,7 +45,7 @@ export const commitEffects = async (pool: Pool, effects: readonly Effect[], writ
   for (const { checkpoints, lane } of moves) checkpoints.moved(lane);
   for (const { generation, parks, moves: moved } of effects) {
     for (const [lane, position] of moved) generation.lanes.set(lane, position);
-    for (const { partition } of parks) generation.parked.add(partition);
+    for (const { stream } of parks) generation.parked.add(stream);
   }
   if (notices.length > 0) writer?.committed(notices);
 };

@@ -7,13 +7,13 @@ import { type Tracer } from '@berangkat/platform/tracing';
 import { commitEffects, type Effect } from './commit';
 import { foldBatch, type Folded, HandlerFailed, type LoadRows, type PositionedNotice, RowsUnwritable } from './fold';
 import { FoldSpans } from './fold-spans';
-import { type SharedEvent, type Shares } from './shares';
+import { type Opened, type SharedEvent, sharedWith, type Shares } from './shares';
 import { type Generation } from './generation';
 import { ALL_LANES, laneOf } from '../partitions/lanes';
 import { type FoldMetrics } from '../metrics';
 import { type NoticeWriter } from './notices';
-import { type Park, type Waiting } from './parked';
-import { type AnyEvent, type Projection } from './projection';
+import { divided, type Park } from './parked';
+import { type Projection } from './projection';
 
 /** A part of a batch that is committed together. */
 interface Part {
@@ -25,7 +25,7 @@ interface Part {
 export interface FolderDeps {
   readonly pool: Pool;
   readonly store: Pick<EventStore, 'compare'>;
-  readonly codec: Pick<EventCodec, 'decodeEach' | 'defines'>;
+  readonly codec: Pick<EventCodec, 'decodeEach' | 'decodeClosed' | 'defines'>;
   readonly logger: Logger;
   readonly metrics: FoldMetrics;
   /** Takes the change notices; left out while no query reads these rows. */
@@ -78,15 +78,13 @@ export class Folder {
         if (wanted.length === at) wanted.push(event);
       }
     }
-    const opened = await codec.decodeEach(wanted);
+    const opened = (await codec.decodeEach(wanted)) as readonly Opened[];
     return new Map(
       [...shares].map(([generation, share]) => [
         generation,
-        share.map(({ at, partition }) => ({
-          recorded: wanted[at]!,
-          opened: opened[at] as AnyEvent | UnreadableEvent,
-          partition,
-        })),
+        share.map(({ at, partition }) =>
+          sharedWith(generation.projection, codec, { recorded: wanted[at]!, opened: opened[at]!, partition }),
+        ),
       ]),
     );
   }
@@ -153,17 +151,7 @@ export class Folder {
     spans: FoldSpans | undefined,
   ): Promise<Omit<Effect, 'moves'>> {
     const { projection } = generation;
-    const toFold: AnyEvent[] = [];
-    const parks: Park[] = [];
-    const waiting: Waiting[] = [];
-    const parkedNow = new Set<string>();
-    for (const { recorded, opened, partition } of share) {
-      if (generation.parked.has(partition) || parkedNow.has(partition)) waiting.push({ partition, event: recorded });
-      else if (opened instanceof UnreadableEvent || parking?.event === recorded) {
-        parkedNow.add(partition);
-        parks.push({ partition, event: recorded, error: parking?.error ?? opened });
-      } else toFold.push(opened);
-    }
+    const { toFold, parks, waiting } = divided(share, generation.parked, parking);
     const folded =
       toFold.length === 0 ? NOTHING : await foldBatch(projection, toFold, rowsOf(generation, this.deps.pool));
     const notices = [...folded.notices, ...parks.slice(0, 1).map(({ event }) => parkingNotice(event.position))];
@@ -214,15 +202,15 @@ export class Folder {
         error = again;
       }
     }
-    await this.#commit(part, position, { partition: event.partition, event: event.recorded, error });
+    await this.#commit(part, position, { stream: event.waits, event: event.recorded, error });
   }
 
-  #alarm(generation: Generation, { partition, event, error }: Park): void {
+  #alarm(generation: Generation, { stream, event, error }: Park): void {
     const projection = generation.projection.name;
     if (error instanceof UnreadableEvent) this.deps.metrics.unreadable.inc({ projection });
     this.deps.metrics.parked.inc({ projection });
     this.deps.logger.error(
-      { err: error, projection, generation: generation.number, stream: partition, type: event.type, eventId: event.id },
+      { err: error, projection, generation: generation.number, stream, type: event.type, eventId: event.id },
       'a stream is parked: its event cannot be folded',
     );
   }

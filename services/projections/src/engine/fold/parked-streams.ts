@@ -1,7 +1,7 @@
-import { type EventCodec } from '@berangkat/platform/event-log';
+import { type EventCodec, UnreadableEvent } from '@berangkat/platform/event-log';
 import { type EventStore, type RecordedEvent } from '@berangkat/platform/event-store';
 import { type Metrics } from '@berangkat/platform/observability';
-import { type Pool, withTransaction } from '@berangkat/platform/postgres';
+import { type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
 import { Checkpoints, LIVE } from './checkpoints';
 import { addNotices } from './notices';
 import { foldBatch } from './fold';
@@ -9,8 +9,9 @@ import { Generation } from './generation';
 import { laneOf } from '../partitions/lanes';
 import { CHANNELS } from '../names';
 import { parkingNotice, rowsOf } from './folder';
-import { brokenSubjectOf, reasonOf } from './parked';
-import { type AnyEvent, type Projection } from './projection';
+import { brokenSubjectOf, divided, parkStreams, reasonOf, rememberWaiting } from './parked';
+import { type Projection } from './projection';
+import { type Opened, type SharedEvent, sharedWith } from './shares';
 import { readLive } from '../registry';
 
 /** A stream that a live projection does not fold any further, because one of its events cannot be folded. */
@@ -53,7 +54,7 @@ export const parkedGauge = (metrics: Metrics, pool: Pool): void => {
 export interface RetryDeps {
   readonly pool: Pool;
   readonly store: Pick<EventStore, 'readStream' | 'compare'>;
-  readonly codec: Pick<EventCodec, 'decodeBatch'>;
+  readonly codec: Pick<EventCodec, 'decodeEach' | 'decodeClosed'>;
 }
 
 /** The parked stream has gone, or its projection is not live in the version that this process knows. */
@@ -67,7 +68,7 @@ export class NotParked extends Error {
   }
 }
 
-interface Waiting {
+interface Place {
   readonly stream: string;
   readonly revision: number;
   readonly position: string;
@@ -78,7 +79,8 @@ type StreamKey = readonly [projection: string, generation: number, stream: strin
 /**
  * Folds a parked stream from its failed event on, once the reason is gone: a mistake in a handler, usually. It goes
  * page by page, each in a transaction of its own, so that a stream of any size can be folded: what was folded stays
- * folded, and what is left waits. Workers learn of it by finding the checkpoint of the lane moved.
+ * folded, and what is left waits. Of a partition, an event whose part is parked, or that cannot be read, goes to that
+ * part and stops no other. Workers learn of it by finding the checkpoint of the lane moved.
  * @returns how many events were folded
  * @throws {NotParked}
  * @throws what the handlers or the codec throw: the stream stays parked from that page on, now with this error
@@ -88,12 +90,15 @@ export const retryParked = async (deps: RetryDeps, projection: Projection, strea
   const live = (await readLive(pool)).get(projection.name);
   if (live === undefined) throw new NotParked(projection.name, stream);
   const place: StreamKey = [projection.name, live.generation, stream];
+  let taken = false;
   let folded = 0;
   for (let waiting = await listWaiting(pool, place); waiting.length > 0; waiting = await listWaiting(pool, place)) {
     // Read before the transaction, which has to be short.
     const page = await firstPage(deps, waiting);
     try {
-      if (await foldPage(deps, projection, place, page)) folded += page.length;
+      const done = await foldPage(deps, projection, place, await readable(deps, projection, stream, page));
+      taken ||= done !== undefined;
+      folded += done ?? 0;
     } catch (error) {
       await pool.query(
         'update ops.parked_streams set error = $4, event_id = $5, event_type = $6, subject = $7 where projection = $1 and generation = $2 and stream = $3',
@@ -102,47 +107,75 @@ export const retryParked = async (deps: RetryDeps, projection: Projection, strea
       throw error;
     }
   }
-  if (folded === 0) throw new NotParked(projection.name, stream);
+  if (!taken) throw new NotParked(projection.name, stream);
   return folded;
 };
 
-/** Answers false when another process has folded some of these meanwhile. */
+/**
+ * The events of a page up to the first that keeps the stream parked.
+ * @throws {UnreadableEvent} that is the first one
+ */
+const readable = async (
+  { codec }: RetryDeps,
+  projection: Projection,
+  stream: string,
+  page: readonly RecordedEvent[],
+): Promise<readonly SharedEvent[]> => {
+  const events = (await codec.decodeEach(page)).map((opened, at) => {
+    const recorded = page[at]!;
+    return sharedWith(projection, codec, {
+      recorded,
+      opened: opened as Opened,
+      partition: projection.partition(recorded),
+    });
+  });
+  for (const [at, { opened, waits }] of events.entries()) {
+    if (!(opened instanceof UnreadableEvent) || waits !== stream) continue;
+    if (at === 0) throw opened;
+    return events.slice(0, at);
+  }
+  return events;
+};
+
+/** Answers how many were folded; undefined when another process has taken some of these meanwhile. */
 const foldPage = async (
   deps: RetryDeps,
   projection: Projection,
   place: StreamKey,
-  page: readonly RecordedEvent[],
-): Promise<boolean> => {
-  const events = (await deps.codec.decodeBatch(page)) as AnyEvent[];
-  const [, generation, stream] = place;
+  page: readonly SharedEvent[],
+): Promise<number | undefined> => {
+  const [, generation] = place;
   return withTransaction(deps.pool, async (client) => {
     await client.query('update ops.lane_checkpoints set revision = revision + 1 where owner = $1 and lane = $2', [
       LIVE,
-      laneOf(stream),
+      laneOf(page[0]!.partition),
     ]);
     const target = new Generation(projection, generation, {
       checkpoints: await Checkpoints.read(client, LIVE),
-      parked: [],
+      parked: await parkedParts(client, place, page[0]!.partition),
     });
     const { rowCount } = await client.query(
       `delete from ops.parked_events e using unnest($4::text[], $5::integer[]) as folded (event_stream, revision)
        where (e.projection, e.generation, e.stream) = ($1, $2, $3) and (e.event_stream, e.revision) = (folded.event_stream, folded.revision)`,
-      [...place, page.map((event) => event.stream), page.map(({ revision }) => revision)],
+      [...place, page.map(({ recorded }) => recorded.stream), page.map(({ recorded }) => recorded.revision)],
     );
     if (rowCount !== page.length) throw new Changed();
-    const folded = await foldBatch(projection, events, rowsOf(target, deps.pool));
+    const { toFold, parks, waiting } = divided(page, target.parked);
+    await parkStreams(client, { projection: projection.name, generation }, parks);
+    await rememberWaiting(client, { projection: projection.name, generation }, waiting);
+    const folded = await foldBatch(projection, toFold, rowsOf(target, deps.pool));
     const { rows, merges } = target.writesOf(folded);
     for (const query of [...rows, ...merges]) await client.query(query);
-    await addNotices(client, [...folded.notices, parkingNotice(page.at(-1)!.position)]);
+    await addNotices(client, [...folded.notices, parkingNotice(page.at(-1)!.recorded.position)]);
     await client.query(
       `delete from ops.parked_streams s where projection = $1 and generation = $2 and stream = $3
        and not exists (select from ops.parked_events e where (e.projection, e.generation, e.stream) = (s.projection, s.generation, s.stream))`,
       [...place],
     );
     await client.query(`select pg_notify('${CHANNELS.generations}', '')`);
-    return true;
+    return toFold.length;
   }).catch((error: unknown) => {
-    if (error instanceof Changed) return false;
+    if (error instanceof Changed) return undefined;
     throw error;
   });
 };
@@ -150,8 +183,17 @@ const foldPage = async (
 /** Ends a transaction that came too late. */
 class Changed extends Error {}
 
-const listWaiting = async (db: Pool, place: StreamKey): Promise<readonly Waiting[]> => {
-  const { rows } = await db.query<Waiting>(
+/** What else is parked, but for the partition: what waits in a part of it comes before what it is parked for. */
+const parkedParts = async (db: PoolClient, place: StreamKey, partition: string): Promise<readonly string[]> => {
+  const { rows } = await db.query<{ stream: string }>(
+    'select stream from ops.parked_streams where projection = $1 and generation = $2 and stream not in ($3, $4)',
+    [...place, partition],
+  );
+  return rows.map(({ stream }) => stream);
+};
+
+const listWaiting = async (db: Pool, place: StreamKey): Promise<readonly Place[]> => {
+  const { rows } = await db.query<Place>(
     'select event_stream as stream, revision, position from ops.parked_events where projection = $1 and generation = $2 and stream = $3',
     [...place],
   );
@@ -159,7 +201,7 @@ const listWaiting = async (db: Pool, place: StreamKey): Promise<readonly Waiting
 };
 
 /** The first events that wait: as many as follow each other in one stream of the log and have place in a page of it. */
-const firstPage = async ({ store }: RetryDeps, waiting: readonly Waiting[]): Promise<readonly RecordedEvent[]> => {
+const firstPage = async ({ store }: RetryDeps, waiting: readonly Place[]): Promise<readonly RecordedEvent[]> => {
   const inOrder = [...waiting].sort((a, b) => store.compare(a.position, b.position));
   const { stream, revision: from } = inOrder[0]!;
   const end = inOrder.findIndex((event) => event.stream !== stream);

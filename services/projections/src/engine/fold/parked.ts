@@ -1,21 +1,56 @@
 import { type Subject } from '@berangkat/contracts/kernel';
+import { UnreadableEvent } from '@berangkat/platform/event-log';
 import { type RecordedEvent } from '@berangkat/platform/event-store';
 import { describeError } from '@berangkat/platform/observability';
 import { KeyBroken } from '@berangkat/platform/personal-data';
 import { type PoolClient } from '@berangkat/platform/postgres';
+import { type AnyEvent } from './projection';
+import { type SharedEvent } from './shares';
 
-/** A stream (or partition) that a generation stops folding from this event on, because the event cannot be folded. */
+/** A stream that a generation stops folding from this event on, because the event cannot be folded: a partition, or a part of one. */
 export interface Park {
-  readonly partition: string;
+  readonly stream: string;
   readonly event: RecordedEvent;
   readonly error: unknown;
 }
 
 /** An event that has to wait because its stream is parked. */
 export interface Waiting {
-  readonly partition: string;
+  readonly stream: string;
   readonly event: RecordedEvent;
 }
+
+/** What becomes of events that a generation has to fold. */
+export interface Divided {
+  readonly toFold: readonly AnyEvent[];
+  readonly parks: readonly Park[];
+  readonly waiting: readonly Waiting[];
+}
+
+/**
+ * Tells which events are folded and which wait, because they cannot be read or come after one that could not be folded.
+ * A partition is parked with all its parts.
+ * @param poison an event that cannot be folded though it can be read, and why
+ */
+export const divided = (
+  share: readonly SharedEvent[],
+  parked: ReadonlySet<string>,
+  poison?: Pick<Park, 'event' | 'error'>,
+): Divided => {
+  const toFold: AnyEvent[] = [];
+  const parks: Park[] = [];
+  const waiting: Waiting[] = [];
+  const parkedNow = new Set(parked);
+  for (const { recorded: event, opened, partition, waits } of share) {
+    const stream = [partition, waits].find((name) => parkedNow.has(name));
+    if (stream !== undefined) waiting.push({ stream, event });
+    else if (opened instanceof UnreadableEvent || poison?.event === event) {
+      parkedNow.add(waits);
+      parks.push({ stream: waits, event, error: poison?.error ?? opened });
+    } else toFold.push(opened);
+  }
+  return { toFold, parks, waiting };
+};
 
 interface GenerationKey {
   readonly projection: string;
@@ -47,7 +82,7 @@ export const parkStreams = async (
     [
       projection,
       generation,
-      parks.map((p) => p.partition),
+      parks.map((p) => p.stream),
       parks.map((p) => p.event.id),
       parks.map((p) => p.event.type),
       parks.map((p) => reasonOf(p.error)),
@@ -69,7 +104,7 @@ export const rememberWaiting = async (
     [
       projection,
       generation,
-      waiting.map((w) => w.partition),
+      waiting.map((w) => w.stream),
       waiting.map((w) => w.event.position),
       waiting.map((w) => w.event.stream),
       waiting.map((w) => w.event.revision),

@@ -2,7 +2,7 @@ import { newEvent } from '@berangkat/platform/event-store/testing';
 import { silentLogger } from '@berangkat/platform/observability';
 import { until } from '@berangkat/platform/test-support';
 import { retryOpened } from '../../contexts/operations';
-import { balances, Fixture, guests, journal, treasury } from '../fixture';
+import { balances, Fixture, guestbook, guests, headcount, journal, treasury } from '../fixture';
 import { laneOf } from '../partitions/lanes';
 import { listParked, NotParked, retryParked } from './parked-streams';
 
@@ -84,9 +84,10 @@ describe('an event that cannot be folded', () => {
     );
     const { position } = await fixture.store.append('ana', waiting, 0);
     await fixture.folded(position);
-    const decodeBatch = jest.spyOn(fixture.codec, 'decodeBatch');
+    const decodeEach = jest.spyOn(fixture.codec, 'decodeEach');
     expect(await retry()).toBe(1_201);
-    expect(decodeBatch.mock.calls.map(([page]) => page.length)).toEqual([500, 500, 201]);
+    const pages = decodeEach.mock.calls.map(([page]) => page.length).filter((length) => length > 0);
+    expect(pages).toEqual([500, 500, 201]);
     expect(await balancesInOrder()).toEqual([{ account: 'ana', balance: 1_201 }]);
     expect(await listParked(fixture.pool)).toEqual([]);
   });
@@ -254,5 +255,99 @@ describe('three people, of whom the second one has a key that does not open', ()
     await opened();
     expect(await shown()).toEqual([ANA, { account: 'budi', name: null }, CITRA]);
     expect(await parked()).toEqual([]);
+  });
+});
+
+describe('a projection of one partition, in which what concerns one person waits alone', () => {
+  let fixture: Fixture;
+  beforeEach(async () => {
+    fixture = await Fixture.create();
+    await fixture.register(guestbook(), headcount());
+  });
+  afterEach(() => fixture.dispose());
+
+  const shown = () => fixture.rows('select account, name, deposits from read.guestbook order by account');
+  const parked = async () =>
+    (await listParked(fixture.pool)).map(({ projection, stream, events }) => `${projection} ${stream}: ${events}`);
+  const deps = () => ({ pool: fixture.pool, store: fixture.store, codec: fixture.codec });
+  const opened = () =>
+    retryOpened({ ...deps(), vault: fixture.vault, projections: [guestbook(), headcount()], logger: silentLogger() });
+  const keyOf = async (name: string) => (await fixture.vault.keysFor([`account-${name}`])).get(`account-${name}`)!;
+  const row = (account: string, deposits: number) => ({
+    account,
+    name: account[0]!.toUpperCase() + account.slice(1),
+    deposits,
+  });
+  const introduceAll = async () => {
+    for (const name of ['Ana', 'Budi', 'Citra', 'Dewi']) await fixture.introduce(name.toLowerCase(), name);
+  };
+  const depositAll = async () => {
+    for (const name of ['budi', 'citra', 'dewi']) await fixture.deposit(name, 1);
+    await fixture.folded((await fixture.deposit('ana', 1)).position);
+  };
+
+  it.holds('V16.5.3b')('live: two keys that do not open park two people, and each is folded by itself', async () => {
+    await introduceAll();
+    const [ofBudi, ofCitra] = [await keyOf('budi'), await keyOf('citra')];
+    fixture.restarted('budi', 'citra');
+    await fixture.startWorker([guestbook(), headcount()]);
+    await depositAll();
+    expect(await shown()).toEqual([row('ana', 1), row('dewi', 1)]);
+    expect(await fixture.rows('select people from read.headcount')).toEqual([{ people: 4 }]);
+    expect(await parked()).toEqual(['guestbook budi: 2', 'guestbook citra: 2']);
+    fixture.keys.mend('account-citra', ofCitra);
+    await opened();
+    expect(await parked()).toEqual(['guestbook budi: 2']);
+    await depositAll();
+    fixture.keys.mend('account-budi', ofBudi);
+    await opened();
+    expect(await parked()).toEqual([]);
+    expect(await shown()).toEqual(['ana', 'budi', 'citra', 'dewi'].map((name) => row(name, 2)));
+    const [rebuilt] = await fixture.rebuilder().rebuild([guestbook()], new AbortController().signal, 'asked');
+    expect(rebuilt!.compared!.every(({ before, after }) => before.hash === after.hash)).toBe(true);
+  });
+
+  it.holds('V16.5.3b')('in a rebuild, and in read models that begin anew after a restore', async () => {
+    await introduceAll();
+    await fixture.startWorker([guestbook(), headcount()]);
+    await depositAll();
+    fixture.restarted('budi');
+    const both = [guestbook(), headcount()];
+    const rebuilt = await fixture.rebuilder().rebuild(both, new AbortController().signal, 'asked');
+    expect(rebuilt.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+    expect(await shown()).toEqual(['ana', 'citra', 'dewi'].map((name) => row(name, 1)));
+    expect(await fixture.rows('select people from read.headcount')).toEqual([{ people: 4 }]);
+    expect(await parked()).toEqual(['guestbook budi: 2']);
+  });
+
+  it('an event that no schema accepts parks its stream alone', async () => {
+    await introduceAll();
+    await fixture.startWorker([guestbook(), headcount()]);
+    await fixture.append('budi', 'Deposited', { account: 'budi', amount: 'a lot' });
+    await depositAll();
+    expect(await shown()).toEqual([row('ana', 1), row('budi', 0), row('citra', 1), row('dewi', 1)]);
+    expect(await parked()).toEqual(['guestbook budi: 2']);
+    await expect(retryParked(deps(), guestbook(), 'budi')).rejects.toThrow('amount');
+    expect(await parked()).toEqual(['guestbook budi: 2']);
+  });
+
+  it('whole, as an earlier release parked it, it is folded by one retry, and who has a broken key waits alone', async () => {
+    await introduceAll();
+    const ofBudi = await keyOf('budi');
+    fixture.restarted('budi', 'citra');
+    const before = await fixture.startWorker([guestbook({ inParts: false }), headcount()]);
+    await depositAll();
+    await before.stop();
+    expect(await parked()).toEqual(['guestbook guestbook: 7']);
+    await fixture.startWorker([guestbook(), headcount()]);
+    await depositAll();
+    expect(await parked()).toEqual(['guestbook guestbook: 11']);
+    expect(await retryParked(deps(), guestbook(), 'guestbook')).toBe(5);
+    expect((await parked()).sort()).toEqual(['guestbook budi: 3', 'guestbook citra: 3']);
+    fixture.keys.mend('account-budi', ofBudi);
+    await opened();
+    await depositAll();
+    expect(await shown()).toEqual([row('ana', 3), row('budi', 3), row('dewi', 3)]);
+    expect(await parked()).toEqual(['guestbook citra: 4']);
   });
 });

@@ -100,6 +100,19 @@ export interface ProjectionDefinition<
    */
   readonly partition?: ((event: UnopenedEvent<E[number]>) => string) | 'whole';
   /**
+   * Names what is parked when an event cannot be folded, such as one that is sealed with a key that does not open: later
+   * events with the same answer wait for it, and all others go on. The partition when left out. A part of the partition
+   * may be named, by a name that no other partition has a part of, where its events and those of the other parts make
+   * the same rows in any order: they are folded late. They share no row with a past then, which is in the order of the
+   * log.
+   */
+  readonly waits?: (event: UnopenedEvent<E[number]>) => string;
+  /**
+   * Events of which nothing is read that is sealed: where the key of their subject does not open they are folded as if
+   * it were gone, and nobody waits.
+   */
+  readonly unsealed?: readonly E[number]['type'][];
+  /**
    * Answers the notices of an event for screens, called after its handler with the rows as they are then. Silent during
    * a rebuild.
    */
@@ -116,6 +129,10 @@ export interface Projection {
   /** All of it is one partition. */
   readonly whole: boolean;
   partition(event: RecordedEvent): string;
+  /** What is parked when the event cannot be folded, where that is not its partition. */
+  readonly waits: ((event: RecordedEvent) => string) | undefined;
+  /** Whether nothing that is sealed is read of events of this type. */
+  readsUnsealed(type: string): boolean;
   /** Runs the event's handlers. */
   fold(event: AnyEvent, batch: Batch<Tables>): void;
   notices(event: AnyEvent, batch: Batch<Tables>): readonly Notice[];
@@ -143,7 +160,7 @@ const IDENTIFIER = /^[a-z][a-z0-9_]*$/;
 export const defineProjection = <const E extends readonly EventDefinition[], const T extends Tables>(
   definition: ProjectionDefinition<E, T>,
 ): Projection => {
-  const { name, version, tables, events, onAny, partition, notices } = definition;
+  const { name, version, tables, events, onAny, partition, waits, unsealed, notices } = definition;
   const fail = (what: string): never => {
     throw new Error(`projection ${name}: ${what}`);
   };
@@ -157,6 +174,7 @@ export const defineProjection = <const E extends readonly EventDefinition[], con
   for (const type of Object.keys(handlers))
     if (!defined.has(type)) fail(`it handles ${type}, which is not among its events`);
   const fold = onAny as ((event: AnyEvent, batch: Batch<Tables>) => void) | undefined;
+  const readUnsealed = new Set<string>(unsealed);
   const notify = notices as ((event: AnyEvent, batch: Batch<Tables>) => readonly Notice[]) | undefined;
 
   return {
@@ -169,6 +187,8 @@ export const defineProjection = <const E extends readonly EventDefinition[], con
       partition === 'whole'
         ? () => name
         : ((partition as ((event: RecordedEvent) => string) | undefined) ?? (({ stream }) => stream)),
+    waits: waits as ((event: RecordedEvent) => string) | undefined,
+    readsUnsealed: (type) => readUnsealed.has(type),
     fold: (event, batch) => {
       handlers[event.type]?.(event, batch);
       fold?.(event, batch);

@@ -1,0 +1,38 @@
+import { InterviewAnswered } from '@berangkat/contracts/interviews';
+import { defineProjection, instant, nullable, table, text } from '../../engine';
+import { type Personal } from '../../jobs/erasing';
+
+/**
+ * What people said with their answers, apart from the day on which they are seen: it is sealed with the key of each, and
+ * a day does not wait for one that does not open.
+ */
+export const interviewWords = defineProjection({
+  name: 'interview-words',
+  version: 1,
+  events: [InterviewAnswered],
+  tables: {
+    /** The last words of each; they belong to the answer of that moment. */
+    interview_words: table({
+      columns: { interviewdayid: text, applicantid: text, answeredat: instant, words: nullable(text) },
+      key: ['interviewdayid', 'applicantid'],
+      history: {},
+    }),
+  },
+  partition: ({ data }) => `applicant-${data.applicantid}`,
+  on: {
+    InterviewAnswered: ({ data: { interviewdayid, applicantid, words }, metadata }, { interview_words }) =>
+      interview_words.set({ interviewdayid, applicantid, answeredat: metadata.occurredAt, words: words ?? null }),
+  },
+  notices: ({ data: { interviewdayid, projectid } }) => [{ topic: 'interviews', ids: { interviewdayid, projectid } }],
+});
+
+/** Why somebody cannot come, in their own words. */
+export const personal: readonly Personal[] = [
+  {
+    projection: 'interview-words',
+    table: 'interview_words',
+    subject: 'applicant',
+    id: 'applicantid',
+    columns: ['words'],
+  },
+];
