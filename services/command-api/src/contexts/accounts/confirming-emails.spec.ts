@@ -80,6 +80,40 @@ describe('the e-mail of a new account', () => {
     expect((await mail())[0]).toMatchObject({ language: 'id', words: { subject: 'Konfirmasi alamat email Anda' } });
   });
 
+  it('of an account that was made for somebody is confirmed with the first password, and not once more', async () => {
+    const address = 'wati@example.com';
+    const made = (await portal.handlers.accounts.provideForApplicant(address, at(NOW, root))).accountid;
+    const applicant = { accountid: made, category: 'applicant' };
+    const set = (meta: CommandMeta) =>
+      portal.handlers.accounts.changePassword(
+        { new_password: 'Another2026' },
+        { id: 'session', method: 'loginid' },
+        meta,
+      );
+    const meta = at(NOW, applicant);
+    await set(meta);
+    expect(await mail()).toEqual([]);
+    await portal.doPutOff();
+    // Its answer was lost.
+    await set(meta);
+    await portal.doPutOff();
+    expect((await mail()).map((one) => [one.address, one.language])).toEqual([[address, 'id']]);
+    await confirm(await tokenTo(address));
+    expect(await portal.handlers.accounts.find(made)).toMatchObject({ status: 'verified', email: address });
+  });
+
+  it('that is confirmed gets no message with the first password', async () => {
+    const made = (await portal.handlers.accounts.provideForApplicant('wati@example.com', at(NOW, root))).accountid;
+    await portal.handlers.accounts.update(made, { status: 'verified' } as never, at(NOW, root));
+    await portal.handlers.accounts.changePassword(
+      { new_password: 'Another2026' },
+      { id: 'session', method: 'loginid' },
+      at(NOW, { accountid: made, category: 'applicant' }),
+    );
+    await portal.doPutOff();
+    expect(await mail()).toEqual([]);
+  });
+
   it.holds('V6.4.1c')('of many who use one link at the same time exactly one wins', async () => {
     await ask();
     const token = await tokenTo(email);

@@ -116,6 +116,18 @@ export const confirmingEmails = ({
       later(async () => void (await ask(made.accountid, language, own)));
     },
 
+    /**
+     * Mails who has set a first password a link, when the answer has gone: whoever made the account typed its e-mail, and
+     * it now opens the account. Nothing where it is confirmed.
+     */
+    confirmFirstPassword(meta: CommandMeta): void {
+      const { accountid } = meta.actor;
+      later(
+        async () =>
+          void (await ask(accountid, await interfaces.languageOf(accountid), { ...meta, step: 'email-link' })),
+      );
+    },
+
     /** @throws {CommandRefused} 429 when enough messages went to the account's e-mails */
     async askEmailLink({ language }: AskEmailLink, meta: CommandMeta): Promise<Answer<Record<string, never>>> {
       const position = await ask(meta.actor.accountid, language, meta);

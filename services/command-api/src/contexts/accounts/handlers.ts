@@ -26,7 +26,7 @@ import { signingIn, type SigningInDependencies } from './signing-in';
 import { tellingSessions } from './telling-sessions';
 
 export interface AccountDependencies
-  extends Omit<SigningInDependencies, 'accounts' | 'secrets' | 'tellSessions'>,
+  extends Omit<SigningInDependencies, 'accounts' | 'confirmFirstPassword' | 'secrets' | 'tellSessions'>,
     Pick<EndingSessionsDependencies, 'sessions'>,
     Pick<ForgettingDependencies, 'linkTokens' | 'publicUrl' | 'later'>,
     Omit<OperatingDependencies, 'accounts' | 'secrets' | 'tellSessions' | 'endSessionsOf'> {
@@ -70,7 +70,7 @@ export const accountHandlers = (dependencies: AccountDependencies, interfaces: A
     named: (email: string) => accounts.named(email),
     tellSessions,
     ...registering(shared),
-    ...signingIn(shared),
+    ...signingIn({ ...shared, confirmFirstPassword: (meta) => emails.confirmFirstPassword(meta) }),
     ...issuingLoginIds(shared),
     ...forgettingPasswords(shared),
     ...emails,

@@ -22,6 +22,8 @@ export interface SigningInDependencies {
   readonly tellSessions: TellSessions;
   /** Ends all sessions of an account at once, but the one that is excepted. */
   readonly endSessionsOf: (accountid: string, options?: { readonly except: string }) => Promise<void>;
+  /** Has the e-mail of the actor's account confirmed, after the answer. */
+  readonly confirmFirstPassword: (meta: CommandMeta) => void;
 }
 
 /** The origin of a sign-in. */
@@ -48,6 +50,7 @@ export const signingIn = ({
   slowDown,
   tellSessions,
   endSessionsOf,
+  confirmFirstPassword,
 }: SigningInDependencies) => {
   const guesserOf = (account: RegisteredAccount | undefined, { address, cookies }: SignInFrom) => ({
     address,
@@ -163,7 +166,7 @@ export const signingIn = ({
     /**
      * Changes the actor's own password. The other sessions of the account end, this one goes on. Said again after its
      * answer was lost, it ends them: the old password is wrong by then, and is not judged. A session that a login ID
-     * opened sets the first password of an account that has none, and changes none.
+     * opened sets the first password of an account that has none, and changes none; its e-mail is confirmed by a link then.
      * @throws {CommandRefused} 400 without the old password, 401 for a wrong one or another account than the actor's, 403
      * in a session that a login ID opened when there is a password, 429 after too many wrong ones
      */
@@ -190,6 +193,7 @@ export const signingIn = ({
         () => accounts.decide({ type: 'SetPassword', accountid, passwordhash, first }, meta),
         () => endSessionsOf(accountid, { except }),
       );
+      if (first) confirmFirstPassword(meta);
       return { body: {}, position };
     },
   };
