@@ -89,6 +89,37 @@ it('hears the button of WhatsApp itself', async () => {
   expect(heard).toEqual([wish(true), wish(false)]);
 });
 
+it('hears the button of who hides the number, and keeps it for somebody where nobody can be found', async () => {
+  const preference = { user_id: 'ID.1', category: 'marketing_messages', value: 'stop', timestamp: 1_731_705_721 };
+  const contacts = [{ user_id: 'ID.1', wa_id: '6281234567123' }];
+  const detail = 'User requested to stop marketing messages';
+  expect(await callWebhook(url, sent({ contacts, user_preferences: [preference] }))).toBe(200);
+  for (const user_preferences of [
+    [{ ...preference, detail }],
+    [{ ...preference, detail }],
+    [{ ...preference, wa_id: '' }],
+  ])
+    expect(await callWebhook(url, sent({ user_preferences }))).toBe(200);
+  const messageid = 'preference ID.1 stop 1731705721';
+  expect(heard).toEqual([
+    { kind: 'wish', wish: { number: '6281234567123', optedout: true } },
+    { kind: 'reply', reply: { messageid, text: detail } },
+    { kind: 'reply', reply: { messageid, text: detail } },
+    { kind: 'reply', reply: { messageid, text: 'stop' } },
+  ]);
+});
+
+it('keeps a wish of a number that no announcement goes to for somebody to read', async () => {
+  const number = '620000000000';
+  const preference = { wa_id: number, category: 'marketing_messages', value: 'stop', timestamp: 7 };
+  expect(await callWebhook(url, replyOf(number, 'STOP'))).toBe(200);
+  expect(await callWebhook(url, sent({ user_preferences: [preference] }))).toBe(200);
+  expect(heard).toEqual([
+    { kind: 'reply', reply: { messageid: expect.any(String), text: 'STOP', number } },
+    { kind: 'reply', reply: { messageid: `preference ${number} stop 7`, text: 'stop', number } },
+  ]);
+});
+
 it('takes calls as large as WhatsApp makes them', async () => {
   const body = reportOf(message, 'read');
   expect(await callWebhook(url, { ...body, padding: 'x'.repeat(2_900_000) })).toBe(200);

@@ -50,13 +50,15 @@ export const optingOut = ({ optOuts, numberNames, interfaces }: OptingOutDepende
       return { applicantid, optedout: number === null ? null : await optOuts.isOptedOut(number) };
     },
 
-    /** The owner of a number replied that no more announcements are wanted, or that they are wanted again. */
+    /**
+     * The owner of a number replied that no more announcements are wanted, or that they are wanted again.
+     * @throws {CommandRefused} 400 for a number that no announcement goes to: what its owner said is read by somebody
+     */
     async heed({ number, optedout }: NumberWish, meta: CommandMeta): Promise<Answer<object>> {
       const e164 = broadcastNumberOf(number.startsWith('+') ? number : `+${number}`);
-      if (e164 !== null) {
-        const given = { numberkey: numberNames(e164), by: 'reply' } as const;
-        await optOuts.decide({ type: optedout ? 'OptOut' : 'OptIn', ...given }, meta);
-      }
+      if (e164 === null) throw commandRefused(400, 'broadcast-no-numbers');
+      const given = { numberkey: numberNames(e164), by: 'reply' } as const;
+      await optOuts.decide({ type: optedout ? 'OptOut' : 'OptIn', ...given }, meta);
       return { body: {} };
     },
   };

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type MessageReport, type NumberWish, taskIn } from '@berangkat/contracts/announcements/tasks';
+import { broadcastNumberOf } from '@berangkat/contracts/phones';
 import { WEBHOOK_LIMIT } from '@berangkat/platform/http';
 import { type Logger } from '@berangkat/platform/observability';
 import express, { type Request, type RequestHandler, Router } from 'express';
@@ -26,11 +27,14 @@ const messageOf = z.object({
   interactive: z.object({ button_reply: z.object({ title: z.string() }) }).optional(),
 });
 const contactOf = z.object({ wa_id: number, user_id: userid });
-/** WhatsApp's own button under what a business sends. */
+/** WhatsApp's own button under what a business sends. Somebody who hides the number is named by `user_id` alone. */
 const preferenceOf = z.object({
-  wa_id: number,
+  wa_id: number.optional().catch(undefined),
+  user_id: userid.optional(),
   category: z.literal('marketing_messages'),
   value: z.enum(['stop', 'resume']),
+  detail: z.string().optional(),
+  timestamp: z.union([z.string(), z.number()]).optional(),
 });
 const payload = z.object({
   entry: z.array(
@@ -79,6 +83,12 @@ const reportIn = (said: unknown): readonly Word[] => {
   ];
 };
 
+/** A wish of whoever has a number that announcements can go to; of anybody else's somebody reads what was said. */
+const wishOrReply = (number: string | undefined, optedout: boolean, reply: UnclearReply): Word =>
+  number !== undefined && broadcastNumberOf(`+${number}`) !== null
+    ? { kind: 'wish', wish: { number, optedout } }
+    : { kind: 'reply', reply };
+
 /** Reads replies that concern announcements. `numbers`: of those whom the call names, by their ids. */
 const repliedIn = (said: unknown, numbers: ReadonlyMap<string, string>): readonly Word[] => {
   const { data } = messageOf.safeParse(said);
@@ -86,15 +96,18 @@ const repliedIn = (said: unknown, numbers: ReadonlyMap<string, string>): readonl
   const wish = wishIn(text);
   if (data === undefined || wish === undefined) return [];
   const number = data.from ?? numbers.get(data.from_user_id ?? '');
-  if (wish !== 'unclear' && number !== undefined)
-    return [{ kind: 'wish', wish: { number, optedout: wish === 'stop' } }];
   const reply = { messageid: data.id, text, ...(number !== undefined && { number }) };
-  return [{ kind: 'reply', reply }];
+  return [wish === 'unclear' ? { kind: 'reply', reply } : wishOrReply(number, wish === 'stop', reply)];
 };
 
-const preferredIn = (said: unknown): readonly Word[] => {
+/** A preference has no id of its own: told twice, it is one by whose it is, what and when. */
+const preferredIn = (said: unknown, numbers: ReadonlyMap<string, string>): readonly Word[] => {
   const { data } = preferenceOf.safeParse(said);
-  return data === undefined ? [] : [{ kind: 'wish', wish: { number: data.wa_id, optedout: data.value === 'stop' } }];
+  if (data === undefined) return [];
+  const { user_id = '', value, detail = value, timestamp = '' } = data;
+  const number = data.wa_id ?? numbers.get(user_id);
+  const messageid = `preference ${user_id || (number ?? '')} ${value} ${timestamp}`;
+  return [wishOrReply(number, value === 'stop', { messageid, text: detail, ...(number !== undefined && { number }) })];
 };
 
 const numbersIn = (contacts: readonly unknown[]): ReadonlyMap<string, string> =>
@@ -115,7 +128,7 @@ export const wordsIn = (body: unknown, phoneNumberId: string): readonly Word[] =
       return [
         ...statuses.flatMap(reportIn),
         ...messages.flatMap((message) => repliedIn(message, numbers)),
-        ...preferences.flatMap(preferredIn),
+        ...preferences.flatMap((preference) => preferredIn(preference, numbers)),
       ];
     });
 
