@@ -39,7 +39,7 @@ describe('a context that is new', () => {
       'export const notices = {};',
       'export const objects = {};',
     ].join('\n'),
-    'contracts/src/contexts/offices/schemas.ts': '',
+    'contracts/src/contexts/offices/endpoints.ts': 'export const officeEndpoints = {};\n',
     'contracts/src/contexts/offices/trail.en.ts': '',
     'contracts/src/contexts/offices/messages.en.ts': '',
     'contracts/src/contexts/offices/messages.id.ts': '',
@@ -48,8 +48,7 @@ describe('a context that is new', () => {
     'contracts/src/shared/messages/id/general.ts': '',
     'services/command-api/src/contexts/offices/context.ts': '',
     'services/command-api/src/contexts/offices/migrations.ts': '',
-    'services/projections/src/contexts/offices/context.ts': '',
-    'services/projections/src/contexts/offices/projection.ts': '',
+    'services/projections/src/contexts/offices/projection.ts': 'export const offices = {};\n',
     'demo/src/story/chapters/offices.ts': 'export const offices: Chapter = () => undefined;\n',
     'web/src/features/offices/screens.ts': '',
   };

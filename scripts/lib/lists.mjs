@@ -22,8 +22,8 @@ export const listsOf = (root) => {
     readdirSync(join(root, room))
       .filter((folder) => files.every((file) => existsSync(join(root, room, folder, file))))
       .sort();
-  /** Contexts, which are what has a manifest and schemas, whose part of the contracts has this file. */
-  const saying = (file) => having(contracts, 'manifest.ts', 'schemas.ts', file);
+  /** Contexts, which are what has a manifest, whose part of the contracts has this file. */
+  const saying = (file) => having(contracts, 'manifest.ts', file);
   const exporting = (member) =>
     saying('manifest.ts').filter((folder) =>
       new RegExp(`^export (const ${member}\\b|\\{[^}]*\\b${member}\\b[^}]*\\})`, 'm').test(
@@ -31,9 +31,69 @@ export const listsOf = (root) => {
       ),
     );
 
+  /** What this file exports under a name of this form: the last, where it is several; undefined for none. */
+  const exportedBy = (path, name) =>
+    existsSync(join(root, path))
+      ? [...read(path).matchAll(new RegExp(`^export const (${name})(?: =|:)`, 'gm'))].at(-1)?.[1]
+      : undefined;
+
+  /** The events and endpoints of a context of the contracts; one may have none of either. */
+  const schemasOf = (folder) =>
+    ['endpoints', 'events'].map((part) => ({
+      part,
+      name: exportedBy(`${contracts}/${folder}/${part}.ts`, `\\w+${part === 'events' ? 'Events' : 'Endpoints'}`),
+      from: `../../contexts/${folder}/${part}`,
+      none: part === 'events' ? '[]' : '{}',
+    }));
+
+  /** What the files of a context of the read side give to the others. */
+  const partsOf = (folder) =>
+    [
+      ['past', 'past', 'past'],
+      ['personal', 'personal', 'personal'],
+      ['personal', 'personal', 'projection'],
+      ['projection', folder, 'projection'],
+      ['queries', '\\w+Queries', 'queries'],
+      ['trail', 'trail', 'trail'],
+    ]
+      .map(([part, name, file]) => ({
+        part,
+        name: exportedBy(`${projections}/${folder}/${file}.ts`, name),
+        from: `./${folder}/${file}`,
+      }))
+      .filter(({ name }) => name !== undefined);
+
+  const indented = (lines) => lines.map((line) => `  ${line},`);
+  /** Objects of contexts, made of what their files export: an import for each, and the object. */
+  const objectsOf = (folders, partsOf) => {
+    const parts = folders.map((folder) => [folder, partsOf(folder)]);
+    // A name that several contexts use, such as `trail`, is told apart by the context.
+    const isShared = (folder, { part, name }) => name === part || name === folder;
+    const nameIn = (folder, one) =>
+      isShared(folder, one) ? `${folder}${one.part[0].toUpperCase()}${one.part.slice(1)}` : one.name;
+    const imported = (folder, one) => (isShared(folder, one) ? `${one.name} as ${nameIn(folder, one)}` : one.name);
+    const imports = new Map();
+    for (const [folder, of] of parts)
+      for (const one of of)
+        if (one.name !== undefined) imports.set(one.from, [...(imports.get(one.from) ?? []), imported(folder, one)]);
+    return [
+      ...[...imports].map(([from, names]) => {
+        const line = `import { ${names.join(', ')} } from '${from}';`;
+        return line.length <= 120 ? line : ['import {', ...indented(names), `} from '${from}';`].join('\n');
+      }),
+      '',
+      ...parts.map(([folder, of]) =>
+        [
+          `export const ${folder} = {`,
+          ...of.map((one) => `  ${one.part}: ${one.name === undefined ? one.none : nameIn(folder, one)},`),
+          '} as const;',
+        ].join('\n'),
+      ),
+    ];
+  };
+
   const namespaces = (folders, file, from = '../../contexts') =>
     folders.map((folder) => `export * as ${folder} from '${from}/${folder}/${file}';`);
-  const indented = (lines) => lines.map((line) => `  ${line},`);
   const object = (name, lines) => [`export const ${name} = {`, ...indented(lines), '} as const;'];
   const array = (name, lines) => [`export const ${name} = [`, ...indented(lines), '] as const;'];
   // One member of the manifests that have it, named one by one: a bundler leaves out what else the manifests hold.
@@ -75,7 +135,7 @@ export const listsOf = (root) => {
     },
     [`${generated}/schemas.ts`]: {
       of: 'The events and endpoints of every context. Their schemas are those of zod: no part of a first bundle.',
-      lines: namespaces(saying('schemas.ts'), 'schemas'),
+      lines: objectsOf(saying('manifest.ts'), schemasOf),
     },
     [`${generated}/routes.ts`]: { of: 'The calls of each context.', lines: byContext('routes') },
     [`${generated}/rights.ts`]: { of: 'The rights of each context.', lines: inARow('rights') },
@@ -107,7 +167,7 @@ export const listsOf = (root) => {
       of: 'Every projection of the read side.',
       lines: array(
         'PROJECTION_NAMES',
-        having(projections, 'projection.ts', 'context.ts').map((folder) => `'${folder}'`),
+        having(projections, 'projection.ts').map((folder) => `'${folder}'`),
       ),
     },
     [`${commands}/index.ts`]: {
@@ -120,7 +180,10 @@ export const listsOf = (root) => {
     },
     [`${projections}/index.ts`]: {
       of: 'Every context of the read side: its `queries`, its `projection`, and in `trail` how its objects are named.',
-      lines: namespaces(having(projections, 'context.ts'), 'context', '.'),
+      lines: objectsOf(
+        having(projections).filter((folder) => partsOf(folder).length > 0),
+        partsOf,
+      ),
     },
     [`${story}/index.ts`]: {
       of: 'The chapters of the story that the demonstration is.',

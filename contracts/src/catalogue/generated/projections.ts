@@ -5,6 +5,7 @@ export const PROJECTION_NAMES = [
   'albums',
   'alerts',
   'announcements',
+  'answers',
   'applicants',
   'attachments',
   'audit',

@@ -235,3 +235,6 @@ export const applicantEvents = [
   ApplicantTookIn,
   ApplicantLetGo,
 ] as const;
+
+/** Those of an applicant, and what is about the list. */
+export const allApplicantEvents = [...applicantEvents, ApplicantsExported] as const;

@@ -1,7 +1,7 @@
 import { inSentence } from '../../kernel/labels';
 import { labels } from './labels.en';
 import type { TrailOf } from '../../kernel/manifest';
-import type { events } from './schemas';
+import type { allApplicantEvents } from './events';
 import type { objects } from './manifest';
 
 export const trail = {
@@ -39,4 +39,4 @@ export const trail = {
   fields: {
     applicant: inSentence(labels),
   },
-} satisfies TrailOf<typeof events, typeof objects>;
+} satisfies TrailOf<typeof allApplicantEvents, typeof objects>;

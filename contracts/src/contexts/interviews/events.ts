@@ -248,3 +248,6 @@ export const interviewEvents = [
   InterviewScored,
   InterviewCriteriaSet,
 ] as const;
+
+/** Those of the days, and what is about a list of them. */
+export const allInterviewEvents = [...interviewEvents, InterviewDayExported] as const;

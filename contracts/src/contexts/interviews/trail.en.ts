@@ -1,5 +1,5 @@
 import type { TrailOf } from '../../kernel/manifest';
-import type { events } from './schemas';
+import type { allInterviewEvents } from './events';
 import type { objects } from './manifest';
 
 export const trail = {
@@ -59,4 +59,4 @@ export const trail = {
     'interview-again': 'seen, to be seen again',
     'interview-absent': 'did not come',
   },
-} satisfies TrailOf<typeof events, typeof objects>;
+} satisfies TrailOf<typeof allInterviewEvents, typeof objects>;

@@ -138,3 +138,6 @@ export const placementEvents = [
   PlacementTakenOver,
   PlacementGivenBack,
 ] as const;
+
+/** Those of somebody in a project, and what is about the pipeline. */
+export const allPlacementEvents = [...placementEvents, PipelineExported] as const;

@@ -1,5 +1,5 @@
 import type { TrailOf } from '../../kernel/manifest';
-import type { events } from './schemas';
+import type { allPlacementEvents } from './events';
 
 export const trail = {
   objects: {},
@@ -29,4 +29,4 @@ export const trail = {
     PlacementTakenOver: '{who} put two records together: {object} stands in {project} as the other one did',
     PlacementGivenBack: '{who} took two records apart: {object} stands in {project} as before',
   },
-} satisfies TrailOf<typeof events>;
+} satisfies TrailOf<typeof allPlacementEvents>;

@@ -1,5 +1,5 @@
 import type { TrailOf } from '../../kernel/manifest';
-import type { events } from './schemas';
+import type { allPlacementEvents } from './events';
 
 export const trail = {
   objects: {},
@@ -29,4 +29,4 @@ export const trail = {
     PlacementTakenOver: '{who} menggabungkan dua data: {object} melanjutkan posisi data yang lain di {project}',
     PlacementGivenBack: '{who} memisahkan dua data: posisi {object} di {project} kembali seperti semula',
   },
-} satisfies TrailOf<typeof events>;
+} satisfies TrailOf<typeof allPlacementEvents>;

@@ -5,7 +5,7 @@ import { nameBy } from './duplicates';
 
 /** Every projection of the portal. */
 export const projections: readonly Projection[] = Object.values(contexts).flatMap((context) =>
-  'projection' in context ? context.projection : [],
+  'projection' in context ? [context.projection] : [],
 );
 
 /** Columns that hold personal data of erasable subjects in rows that no event of their erasure writes. */

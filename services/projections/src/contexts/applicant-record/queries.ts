@@ -21,7 +21,7 @@ interface RecordReading<Row extends SelectedRecord, View> {
 }
 
 /** How records of a CV are read: by whoever may read the CV, removed ones by who may see those. */
-export const recordQueries = <Row extends SelectedRecord, View>({
+export const queriesOfRecords = <Row extends SelectedRecord, View>({
   ofApplicant,
   one,
   seeRemoved,

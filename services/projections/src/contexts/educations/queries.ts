@@ -1,10 +1,10 @@
 import { actorOf } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
-import { recordQueries } from '../applicant-record/queries';
+import { queriesOfRecords } from '../applicant-record/queries';
 import { type Queries } from '../../query-kit/query-map';
 import { EDUCATION, EDUCATIONS_OF_APPLICANT, educationView } from './rows';
 
-export const { list: listEducations, read: readEducation } = recordQueries({
+export const { list: listEducations, read: readEducation } = queriesOfRecords({
   ofApplicant: EDUCATIONS_OF_APPLICANT,
   one: EDUCATION,
   seeRemoved: 'education.see-removed',

@@ -1,10 +1,10 @@
 import { actorOf } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
-import { recordQueries } from '../applicant-record/queries';
+import { queriesOfRecords } from '../applicant-record/queries';
 import { type Queries } from '../../query-kit/query-map';
 import { EXPERIENCE, EXPERIENCES_OF_APPLICANT, experienceView } from './rows';
 
-export const { list: listExperiences, read: readExperience } = recordQueries({
+export const { list: listExperiences, read: readExperience } = queriesOfRecords({
   ofApplicant: EXPERIENCES_OF_APPLICANT,
   one: EXPERIENCE,
   seeRemoved: 'experience.see-removed',

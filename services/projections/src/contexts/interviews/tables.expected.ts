@@ -61,6 +61,5 @@ export const expected: ExpectedTables = {
       'told',
     ],
   },
-  interview_words: { plain: ['answeredat', 'applicantid', 'interviewdayid'] },
   interview_letters: { plain: ['announcementid', 'applicantid', 'at', 'interviewdayid', 'letter', 'toldat'] },
 };

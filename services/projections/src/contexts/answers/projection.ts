@@ -6,8 +6,8 @@ import { type Personal } from '../../jobs/erasing';
  * What people said with their answers, apart from the day on which they are seen: it is sealed with the key of each, and
  * a day does not wait for one that does not open.
  */
-export const interviewWords = defineProjection({
-  name: 'interview-words',
+export const answers = defineProjection({
+  name: 'answers',
   version: 1,
   events: [InterviewAnswered],
   tables: {
@@ -29,7 +29,7 @@ export const interviewWords = defineProjection({
 /** Why somebody cannot come, in their own words. */
 export const personal: readonly Personal[] = [
   {
-    projection: 'interview-words',
+    projection: 'answers',
     table: 'interview_words',
     subject: 'applicant',
     id: 'applicantid',

@@ -1,5 +1,5 @@
 import { projectionSpec } from '../../engine/testing';
-import { interviewWords } from './words';
+import { answers } from './projection';
 
 const ids = { interviewdayid: '20261203001', projectid: '20261121001' };
 const answered = (applicantid: string, words?: string | null) => ({
@@ -15,7 +15,7 @@ const answered = (applicantid: string, words?: string | null) => ({
 const [AYU, BUDI, CITRA] = ['20261121011', '20261121012', '20261121013'];
 
 it('keeps the last words of each with the moment of their answer, and none of who was erased', async () => {
-  const outcome = projectionSpec(interviewWords).given(
+  const outcome = projectionSpec(answers).given(
     answered(AYU, 'Sakit'),
     answered(BUDI, 'Sore'),
     answered(AYU),

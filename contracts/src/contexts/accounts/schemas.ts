@@ -1,2 +1,0 @@
-export { accountEndpoints as endpoints } from './endpoints';
-export { accountEvents as events } from './events';

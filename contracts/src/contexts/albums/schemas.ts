@@ -1,2 +1,0 @@
-export { albumEndpoints as endpoints } from './endpoints';
-export { albumEvents as events } from './events';

@@ -1,2 +1,0 @@
-export { alertEndpoints as endpoints } from './endpoints';
-export { alertEvents as events } from './events';

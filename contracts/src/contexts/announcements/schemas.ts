@@ -1,2 +1,0 @@
-export { announcementEndpoints as endpoints } from './endpoints';
-export { announcementEvents as events } from './events';

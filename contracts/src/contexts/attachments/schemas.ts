@@ -1,2 +1,0 @@
-export { attachmentEndpoints as endpoints } from './endpoints';
-export { attachmentEvents as events } from './events';

@@ -1,2 +1,0 @@
-export { auditEndpoints as endpoints } from './endpoints';
-export { auditEvents as events } from './events';

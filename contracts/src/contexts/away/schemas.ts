@@ -1,2 +1,0 @@
-export { awayEndpoints as endpoints } from './endpoints';
-export const events = [] as const;

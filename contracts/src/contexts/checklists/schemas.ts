@@ -1,2 +1,0 @@
-export { checklistEndpoints as endpoints } from './endpoints';
-export { checklistEvents as events } from './events';

@@ -1,2 +1,0 @@
-export { clientEndpoints as endpoints } from './endpoints';
-export { clientEvents as events } from './events';

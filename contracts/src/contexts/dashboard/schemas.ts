@@ -1,2 +1,0 @@
-export { dashboardEndpoints as endpoints } from './endpoints';
-export const events = [] as const;

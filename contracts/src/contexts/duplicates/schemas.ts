@@ -1,2 +1,0 @@
-export { duplicateEndpoints as endpoints } from './endpoints';
-export { duplicateEvents as events } from './events';

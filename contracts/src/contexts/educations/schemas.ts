@@ -1,2 +1,0 @@
-export { educationEndpoints as endpoints } from './endpoints';
-export { educationEvents as events } from './events';

@@ -1,2 +1,0 @@
-export { experienceEndpoints as endpoints } from './endpoints';
-export { experienceEvents as events } from './events';

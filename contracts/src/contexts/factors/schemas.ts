@@ -1,2 +1,0 @@
-export { factorEndpoints as endpoints } from './endpoints';
-export { factorEvents as events } from './events';

@@ -1,2 +1,0 @@
-export { historyEndpoints as endpoints } from './endpoints';
-export const events = [] as const;

@@ -1,2 +1,0 @@
-export { importEndpoints as endpoints } from './endpoints';
-export { importEvents as events } from './events';

@@ -1,2 +1,0 @@
-export { jobEndpoints as endpoints } from './endpoints';
-export { jobEvents as events } from './events';

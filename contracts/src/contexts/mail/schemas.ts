@@ -1,2 +1,0 @@
-export { mailEndpoints as endpoints } from './endpoints';
-export { mailEvents as events } from './events';

@@ -1,2 +1,0 @@
-export { masterdataEndpoints as endpoints } from './endpoints';
-export { masterdataEvents as events } from './events';

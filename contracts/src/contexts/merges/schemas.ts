@@ -1,2 +1,0 @@
-export { mergeEndpoints as endpoints } from './endpoints';
-export { mergeEvents as events } from './events';

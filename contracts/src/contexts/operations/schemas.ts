@@ -1,2 +1,0 @@
-export { operationEndpoints as endpoints } from './endpoints';
-export { operationEvents as events } from './events';

@@ -1,2 +1,0 @@
-export { pastEndpoints as endpoints } from './endpoints';
-export const events = [] as const;

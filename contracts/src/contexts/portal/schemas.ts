@@ -1,2 +1,0 @@
-export { portalEvents as events } from './events';
-export const endpoints = {} as const;

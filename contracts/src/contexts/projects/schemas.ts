@@ -1,2 +1,0 @@
-export { projectEndpoints as endpoints } from './endpoints';
-export { projectEvents as events } from './events';

@@ -1,2 +1,0 @@
-export { rebuildEndpoints as endpoints } from './endpoints';
-export { rebuildEvents as events } from './events';

@@ -1,2 +1,0 @@
-export { reportEndpoints as endpoints } from './endpoints';
-export { reportEvents as events } from './events';

@@ -1,2 +1,0 @@
-export { settingEndpoints as endpoints } from './endpoints';
-export { settingEvents as events } from './events';

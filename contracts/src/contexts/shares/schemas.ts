@@ -1,2 +1,0 @@
-export { shareEndpoints as endpoints } from './endpoints';
-export { shareEvents as events } from './events';

@@ -1,2 +1,0 @@
-export { tallyEndpoints as endpoints } from './endpoints';
-export { tallyEvents as events } from './events';

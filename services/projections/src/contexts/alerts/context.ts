@@ -1,2 +1,0 @@
-export { alerts as projection } from './projection';
-export { alertQueries as queries } from './queries';

@@ -1,2 +1,0 @@
-export { announcements as projection, personal } from './projection';
-export { announcementQueries as queries } from './queries';

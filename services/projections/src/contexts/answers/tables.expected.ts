@@ -1,0 +1,5 @@
+import { type ExpectedTables } from '../../testing/expected-tables';
+
+export const expected: ExpectedTables = {
+  interview_words: { plain: ['answeredat', 'applicantid', 'interviewdayid'] },
+};

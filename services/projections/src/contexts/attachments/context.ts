@@ -1,1 +1,0 @@
-export { attachments as projection, personal } from './projection';

@@ -1,2 +1,0 @@
-export { audit as projection, personal } from './projection';
-export { auditQueries as queries } from './queries';

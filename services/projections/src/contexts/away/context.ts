@@ -1,1 +1,0 @@
-export { awayQueries as queries } from './queries';

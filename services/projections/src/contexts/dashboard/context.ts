@@ -1,1 +1,0 @@
-export { dashboardQueries as queries } from './queries';

@@ -1,2 +1,0 @@
-export { duplicates as projection } from './projection';
-export { duplicateQueries as queries } from './queries';

@@ -1,2 +1,0 @@
-export { educations as projection, personal } from './projection';
-export { educationQueries as queries } from './queries';

@@ -1,2 +1,0 @@
-export { experiences as projection, personal } from './projection';
-export { experienceQueries as queries } from './queries';

@@ -1,1 +1,0 @@
-export { historyQueries as queries } from './queries';

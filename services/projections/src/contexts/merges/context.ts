@@ -1,2 +1,0 @@
-export { merges as projection, personal } from './projection';
-export { mergeQueries as queries } from './queries';

@@ -1,2 +1,0 @@
-export { operations as projection } from './projection';
-export { operationQueries as queries } from './queries';

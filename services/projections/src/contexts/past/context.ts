@@ -1,1 +1,0 @@
-export { pastQueries as queries } from './queries';

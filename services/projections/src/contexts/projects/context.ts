@@ -1,4 +1,0 @@
-export { past } from './past';
-export { projects as projection } from './projection';
-export { projectQueries as queries } from './queries';
-export { trail } from './trail';

@@ -1,3 +1,0 @@
-export { past } from './past';
-export { personal, reports as projection } from './projection';
-export { reportQueries as queries } from './queries';

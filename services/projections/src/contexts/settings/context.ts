@@ -1,3 +1,0 @@
-export { settings as projection } from './projection';
-export { settingQueries as queries } from './queries';
-export { trail } from './trail';

@@ -1,2 +1,0 @@
-export { shares as projection } from './projection';
-export { shareQueries as queries } from './queries';
