@@ -5,7 +5,7 @@ import { useText } from '../../shared/i18n';
 import { FloatingBanner } from '../../shared/kit/banner';
 import { getHref } from '../../shared/paths';
 import { useReadAwayQuery } from './api';
-import { setToldUntil, toldUntil } from '../../shared/changed';
+import { setToldUntil, toldUntil } from '../../shared/away';
 import { awayTexts } from './texts';
 
 /**

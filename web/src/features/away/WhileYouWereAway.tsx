@@ -10,7 +10,7 @@ import { hrefOf } from '../audit';
 import styles from './Away.module.css';
 import { useReadAwayQuery } from './api';
 import { ChangeLine } from './ChangeLine';
-import { seenUntil, setSeenUntil, setToldUntil } from '../../shared/changed';
+import { seenUntil, setSeenUntil, setToldUntil } from '../../shared/away';
 import { awayTexts } from './texts';
 
 /** Keys that open a change each. */

@@ -18,7 +18,7 @@ import { AnnounceNobody } from '../announcements';
 import { ActButtons, actIcons, applicantListTexts, useActs } from '../applicant-list';
 import { useCvFilters } from '../applicants';
 import { useMayHere, useMoves, useStepEntries } from '../placements';
-import { useChangedAway, useChangedFilter } from '../../shared/changed';
+import { useChangedAway, useChangedFilter } from '../../shared/away';
 import { listOwnedApplicants, useListOwnedApplicantsQuery } from './api';
 import { Completeness } from './Completeness';
 import { placedOf, Standings } from './Standings';

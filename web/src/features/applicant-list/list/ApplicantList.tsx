@@ -22,7 +22,7 @@ import { type ApplicantListParams, type Listed, type Shown } from './filters';
 import { type ListedApplicant, matching } from './Placements';
 import { AnnounceNobody } from '../../announcements';
 import { CvPdfButton, useErase, useRemoval } from '../../applicants';
-import { useChangedAway, useChangedFilter } from '../../../shared/changed';
+import { useChangedAway, useChangedFilter } from '../../../shared/away';
 import { useApplicantColumns } from './useApplicantColumns';
 import { useApplicantFilters } from './useApplicantFilters';
 import { SupportLink } from '../../../shared/portal-settings';

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
 import { SkeletonForm } from '../../../shared/kit/Skeleton';
 import { useAppDispatch } from '../../../shared/useAppDispatch';
-import { useHistorySteps } from '../../../shared/useHistorySteps';
+import { useFormSteps } from '../../../shared/useFormSteps';
 import { formTexts } from '../texts/form';
 import { applicantsSpec } from '../texts/spec';
 import { ActionBar } from './ActionBar';
@@ -58,7 +58,7 @@ export const ApplicationStages = (props: ApplicationProps) => {
   const edits = base !== undefined;
 
   const first = (field === undefined ? undefined : stageOf(field)) ?? opening.stage;
-  const { step: stage, reached, go, back } = useHistorySteps(STAGES, first, edits ? 4 : opening.stage);
+  const { step: stage, reached, go, back } = useFormSteps(STAGES, first, edits ? 4 : opening.stage);
   const shown = useRef<Stage>(stage);
   const heading = useRef<HTMLHeadingElement>(null);
   const pending = useRef<StageErrors>(undefined);

@@ -4,7 +4,7 @@ import { specTexts, useText } from '../../../shared/i18n';
 import { EmptyState, ErrorState } from '../../../shared/kit';
 import { Toolbar } from '../../../shared/kit/data-table/Toolbar';
 import { useSearchedBy } from '../../../shared/useSearchedBy';
-import { useChangedAway, useChangedFilter } from '../../../shared/changed';
+import { useChangedAway, useChangedFilter } from '../../../shared/away';
 import { usePipelineActs } from '../act/usePipelineActs';
 import { type BoardData, useReadBoardQuery } from '../api';
 import { CommentKey } from '../comments/CommentKey';

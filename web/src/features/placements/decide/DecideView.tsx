@@ -1,7 +1,7 @@
 import { statesToMoveOn } from '@berangkat/contracts/placements';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo, useState } from 'react';
-import { useChangedAway } from '../../../shared/changed';
+import { useChangedAway } from '../../../shared/away';
 import { specTexts, useText } from '../../../shared/i18n';
 import { Button, EmptyState, ErrorState, Figures, SkeletonLines, ViewSwitch } from '../../../shared/kit';
 import { useListPlacementsQuery } from '../api';

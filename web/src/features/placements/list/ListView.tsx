@@ -15,7 +15,7 @@ import { useAppDispatch } from '../../../shared/useAppDispatch';
 import { useSearchedBy } from '../../../shared/useSearchedBy';
 import { useWalkFrom } from '../../../shared/walk';
 import { CvPdfButton, useApplicantsByIdsWithCommentsQuery } from '../../applicants';
-import { useChangedAway, useChangedFilter } from '../../../shared/changed';
+import { useChangedAway, useChangedFilter } from '../../../shared/away';
 import { usePipelineActs } from '../act/usePipelineActs';
 import { listPlacements, useListPlacementsQuery } from '../api';
 import { CommentKey } from '../comments/CommentKey';

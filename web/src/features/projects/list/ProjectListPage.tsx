@@ -11,7 +11,7 @@ import { Cut } from '../../../shared/kit/explained/Cut';
 import { LookBack, Past } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
-import { useChangedAway } from '../../../shared/changed';
+import { useChangedAway } from '../../../shared/away';
 import { useListProjectsQuery, useUpdateProjectRecordMutation } from '../api';
 import { PROJECTS } from '../openings';
 import { useWalkFrom } from '../../../shared/walk';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Resolver, useForm } from 'react-hook-form';
-import { useHistorySteps } from '../../../shared/useHistorySteps';
+import { useFormSteps } from '../../../shared/useFormSteps';
 import { type DraftPlace, draftPlace, useDraft } from '../../../shared/kit/form/draft';
 import { lazyResolver } from '../../../shared/kit/form/lazyResolver';
 import { RecordPage } from './RecordPage';
@@ -110,7 +110,7 @@ const OpenForm = <Values extends FieldValues, Said>(props: OpenFormProps<Values,
   const steps = props.steps(form);
   const numbers = layout === 'steps' ? steps.map((_, index) => index + 1) : [1];
   // After a reload the form begins at its first step, with what was kept.
-  const { step, go, back } = useHistorySteps(numbers, 1, 1);
+  const { step, go, back } = useFormSteps(numbers, 1, 1);
   const last = step === numbers.length;
   shown.current = (last ? steps : [steps[step - 1]!]).flatMap(({ fields }) => fields);
 

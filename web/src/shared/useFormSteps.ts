@@ -12,7 +12,7 @@ const entryOf = (state: unknown): StepState | undefined =>
     ? (state as StepState)
     : undefined;
 
-export interface HistorySteps<Step extends number> {
+export interface FormSteps<Step extends number> {
   readonly step: Step;
   /** The furthest step that may be gone to. */
   readonly reached: Step;
@@ -29,11 +29,11 @@ export interface HistorySteps<Step extends number> {
  * @param first the step that the form opens at
  * @param reachedBefore the furthest step that may be gone to from the start
  */
-export const useHistorySteps = <Step extends number>(
+export const useFormSteps = <Step extends number>(
   steps: readonly Step[],
   first: Step,
   reachedBefore: Step,
-): HistorySteps<Step> => {
+): FormSteps<Step> => {
   const navigate = useNavigate();
   const location = useLocation();
   const { pathname, search } = location;
