@@ -75,7 +75,7 @@ const formOf = ({ accountid }: AccountRow): string => getHref('accountForm', { i
 
 // Only for those who look at what happened.
 const views = {
-  compare: lazy(() => import('../changes/AccountChanges').then((module) => ({ default: module.AccountChanges }))),
+  compare: lazy(() => import('../past/AccountChanges').then((module) => ({ default: module.AccountChanges }))),
 };
 
 /** All accounts, for admins and superadmins (000 §2). What a reader may not do with a row, the row says why. */

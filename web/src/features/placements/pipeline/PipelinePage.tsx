@@ -31,8 +31,10 @@ const NoChoice = () => {
 
 // Only for those who look at what happened.
 const views = {
-  replay: lazy(() => import('../replay/PipelineReplay').then((module) => ({ default: module.PipelineReplay }))),
-  compare: lazy(() => import('../changes/PipelineChanges').then((module) => ({ default: module.PipelineChanges }))),
+  replay: lazy(() => import('../past/replay/PipelineReplay').then((module) => ({ default: module.PipelineReplay }))),
+  compare: lazy(() =>
+    import('../past/compared/PipelineChanges').then((module) => ({ default: module.PipelineChanges })),
+  ),
 };
 
 const ID = /^\d{11}$/;

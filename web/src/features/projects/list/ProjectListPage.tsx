@@ -76,7 +76,7 @@ const LinkedJob = ({
 
 // Only for those who look at what happened.
 const views = {
-  compare: lazy(() => import('../changes/ProjectChanges').then((module) => ({ default: module.ProjectChanges }))),
+  compare: lazy(() => import('../past/ProjectChanges').then((module) => ({ default: module.ProjectChanges }))),
 };
 
 /** Projects for everybody who is signed in; the pipeline only for those who work in it (002 §2.2, readings.md C48). */

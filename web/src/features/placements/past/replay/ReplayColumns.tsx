@@ -1,7 +1,7 @@
-import { formatNumber, useText } from '../../../shared/i18n';
-import { statusTexts } from '../../../shared/kit/texts/status';
-import { boardStates } from '../board/states';
-import { toneOf } from '../board/tone';
+import { formatNumber, useText } from '../../../../shared/i18n';
+import { statusTexts } from '../../../../shared/kit/texts/status';
+import { boardStates } from '../../board/states';
+import { toneOf } from '../../board/tone';
 import { type ReplayBoardProps } from './ReplayBoard';
 import { ReplayCard } from './ReplayCard';
 import styles from './Replay.module.css';

@@ -1,11 +1,11 @@
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { memo } from 'react';
-import { fullName } from '../../../shared/applicantName';
-import { useText } from '../../../shared/i18n';
-import { Avatar, classes, Positions } from '../../../shared/kit';
-import boardStyles from '../board/Board.module.css';
-import { daysSince } from '../pipeline/days';
-import { placementsTexts } from '../texts';
+import { fullName } from '../../../../shared/applicantName';
+import { useText } from '../../../../shared/i18n';
+import { Avatar, classes, Positions } from '../../../../shared/kit';
+import boardStyles from '../../board/Board.module.css';
+import { daysSince } from '../../pipeline/days';
+import { placementsTexts } from '../../texts';
 import styles from './Replay.module.css';
 import { replayTexts } from './texts';
 

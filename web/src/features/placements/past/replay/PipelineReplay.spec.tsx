@@ -7,11 +7,11 @@ import {
 } from '@berangkat/contracts/placements';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { anApplicantRow } from '../../../../testing/applicants';
-import { dateIn, partOf } from '../../../../testing/dates';
-import { holdFrames } from '../../../../testing/frames';
-import { renderPortal, userOf } from '../../../../testing/portal';
-import { problem, server } from '../../../../testing/server';
+import { anApplicantRow } from '../../../../../testing/applicants';
+import { dateIn, partOf } from '../../../../../testing/dates';
+import { holdFrames } from '../../../../../testing/frames';
+import { renderPortal, userOf } from '../../../../../testing/portal';
+import { problem, server } from '../../../../../testing/server';
 
 const PID = '20251111003';
 const [FROM, UNTIL] = ['2026-03-01T00:00:00.000Z', '2026-05-01T00:00:00.000Z'];

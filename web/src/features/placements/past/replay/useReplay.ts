@@ -1,8 +1,8 @@
 import { type PipelineReplay, type Replayed } from '@berangkat/contracts/placements';
 import { useEffect, useMemo, useState } from 'react';
-import { type Between } from '../../../shared/past';
-import { endsOf } from '../../../shared/past/player';
-import { calls } from '../../../shared/api';
+import { type Between } from '../../../../shared/past';
+import { endsOf } from '../../../../shared/past/player';
+import { calls } from '../../../../shared/api';
 
 // The past does not change; answers are large.
 const { useLazyReplayPipelineQuery } = calls({ replayPipeline: { keepUnusedDataFor: 10 } });

@@ -1,6 +1,6 @@
-import { formatNumber, useText } from '../../../shared/i18n';
-import { statusTexts } from '../../../shared/kit/texts/status';
-import { boardStates } from '../board/states';
+import { formatNumber, useText } from '../../../../shared/i18n';
+import { statusTexts } from '../../../../shared/kit/texts/status';
+import { boardStates } from '../../board/states';
 import styles from './Changes.module.css';
 import { changesTexts } from './texts';
 
