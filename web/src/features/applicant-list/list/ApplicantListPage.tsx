@@ -20,7 +20,7 @@ import { Summary } from './Summary';
 
 // Only for those who look at what happened.
 const views = {
-  compare: lazy(() => import('../changes/ApplicantChanges').then((module) => ({ default: module.ApplicantChanges }))),
+  compare: lazy(() => import('../past/ApplicantChanges').then((module) => ({ default: module.ApplicantChanges }))),
 };
 
 /** All applicants (001 §2.1), with what they add up to. */

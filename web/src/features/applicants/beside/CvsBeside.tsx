@@ -2,7 +2,7 @@ import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { type ReactNode } from 'react';
 import { useText } from '../../../shared/i18n';
 import { recordsOfCvTexts } from '../../records';
-import { useCvParts } from '../changes/useCvParts';
+import { useCvParts } from '../past/compared/useCvParts';
 import { changesTexts } from '../texts/changes';
 import { besideTexts } from '../texts/beside';
 import { type BesideRow, besideRows, type Parts } from './besideRows';

@@ -22,8 +22,8 @@ import { SheetSkeleton } from './SheetSkeleton';
 
 // Only for those who look at what happened.
 const views = {
-  replay: lazy(() => import('../replay/CvReplay').then((module) => ({ default: module.CvReplay }))),
-  compare: lazy(() => import('../changes/CvChanges').then((module) => ({ default: module.CvChanges }))),
+  replay: lazy(() => import('../past/replay/CvReplay').then((module) => ({ default: module.CvReplay }))),
+  compare: lazy(() => import('../past/compared/CvChanges').then((module) => ({ default: module.CvChanges }))),
 };
 
 /**

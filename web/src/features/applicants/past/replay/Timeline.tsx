@@ -1,9 +1,9 @@
 import { type CvStep } from '@berangkat/contracts/applicants';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../../shared/i18n';
-import { Person } from '../../../shared/kit/Person';
-import { Time } from '../../../shared/kit/time';
-import { replayTexts } from '../texts/replay';
+import { useText } from '../../../../shared/i18n';
+import { Person } from '../../../../shared/kit/Person';
+import { Time } from '../../../../shared/kit/time';
+import { replayTexts } from '../../texts/replay';
 import styles from './CvReplay.module.css';
 import { useStepWords } from './useStepWords';
 

@@ -1,9 +1,9 @@
 import { type CvStep } from '@berangkat/contracts/applicants';
-import { useText } from '../../../shared/i18n';
-import { usePersonName } from '../../../shared/kit/Person';
-import { detailOf, useTrail } from '../../audit';
-import { replayTexts } from '../texts/replay';
-import { en } from '../texts/replay.en';
+import { useText } from '../../../../shared/i18n';
+import { usePersonName } from '../../../../shared/kit/Person';
+import { detailOf, useTrail } from '../../../audit';
+import { replayTexts } from '../../texts/replay';
+import { en } from '../../texts/replay.en';
 
 type DidKey = Extract<keyof typeof en, `did_${string}`>;
 const isDid = (key: string): key is DidKey => Object.hasOwn(en, key);

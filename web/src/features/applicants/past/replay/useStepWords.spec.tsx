@@ -2,8 +2,8 @@ import { type CvStep } from '@berangkat/contracts/applicants';
 import { act, renderHook } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createStore } from '../../../../testing/portal';
-import { Part } from '../../../shared/kit/Part';
+import { createStore } from '../../../../../testing/portal';
+import { Part } from '../../../../shared/kit/Part';
 import { useStepWords } from './useStepWords';
 
 const aStep = (more: Partial<CvStep>): CvStep => ({

@@ -1,9 +1,9 @@
 import { type ApplicantDetail, type CvStep } from '@berangkat/contracts/applicants';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { renderPortal, userOf } from '../../../../testing/portal';
-import { problem, server } from '../../../../testing/server';
-import { ACCID, aDetail, APPID } from '../../../../testing/applicant';
+import { renderPortal, userOf } from '../../../../../testing/portal';
+import { problem, server } from '../../../../../testing/server';
+import { ACCID, aDetail, APPID } from '../../../../../testing/applicant';
 
 const [FROM, UNTIL] = ['2026-03-01T00:00:00.000Z', '2026-05-01T00:00:00.000Z'];
 const at = (mode: 'compare' | 'replay') =>

@@ -1,9 +1,9 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
-import { useText } from '../../../shared/i18n';
-import { differencesIn, DifferentPart, listDifferencesIn } from '../../../shared/past/compared';
-import { recordsOfCvTexts } from '../../records';
-import { changesTexts } from '../texts/changes';
-import { cvTexts } from '../texts/cv';
+import { useText } from '../../../../shared/i18n';
+import { differencesIn, DifferentPart, listDifferencesIn } from '../../../../shared/past/compared';
+import { recordsOfCvTexts } from '../../../records';
+import { changesTexts } from '../../texts/changes';
+import { cvTexts } from '../../texts/cv';
 import { useCvParts } from './useCvParts';
 
 /** How a CV differs from what it was, part by part. */

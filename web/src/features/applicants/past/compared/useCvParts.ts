@@ -1,15 +1,15 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
-import { fullName } from '../../../shared/applicantName';
-import { useText } from '../../../shared/i18n';
-import { managerName } from '../../../shared/kit/ManagedBy';
-import { statusTexts } from '../../../shared/kit/texts/status';
-import { type ListEntry, type Said } from '../../../shared/past/compared';
-import { recordsOfCvTexts, useRecordWords } from '../../records';
-import { useCvFacts } from '../cv/useCvFacts';
-import { useCvWords } from '../cv/useCvWords';
-import { useDocumentWords } from '../files/useDocumentWords';
-import { changesTexts } from '../texts/changes';
-import { cvTexts } from '../texts/cv';
+import { fullName } from '../../../../shared/applicantName';
+import { useText } from '../../../../shared/i18n';
+import { managerName } from '../../../../shared/kit/ManagedBy';
+import { statusTexts } from '../../../../shared/kit/texts/status';
+import { type ListEntry, type Said } from '../../../../shared/past/compared';
+import { recordsOfCvTexts, useRecordWords } from '../../../records';
+import { useCvFacts } from '../../cv/useCvFacts';
+import { useCvWords } from '../../cv/useCvWords';
+import { useDocumentWords } from '../../files/useDocumentWords';
+import { changesTexts } from '../../texts/changes';
+import { cvTexts } from '../../texts/cv';
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
