@@ -9,6 +9,8 @@ import {
 } from './applicants';
 import { type Fields, namesOf, personalFieldsOf } from '../kernel';
 import { clientFields, ClientRegistered, ClientUpdated } from './clients';
+import { EducationAdded, EducationChanged, educationFields } from './educations';
+import { ExperienceAdded, ExperienceChanged, experienceFields } from './experiences';
 import { jobFields, JobPosted, JobUpdated } from './jobs';
 import { projectFields, ProjectRegistered, ProjectUpdated } from './projects';
 
@@ -24,8 +26,18 @@ it.each([
   { fields: projectFields, event: ProjectUpdated, id: 'projectid' },
   { fields: jobFields, event: JobPosted, id: 'opjobid' },
   { fields: jobFields, event: JobUpdated, id: 'opjobid' },
+  { fields: educationFields, event: EducationAdded, id: 'educationid' },
+  { fields: educationFields, event: EducationChanged, id: 'educationid' },
+  { fields: experienceFields, event: ExperienceAdded, id: 'experienceid' },
+  { fields: experienceFields, event: ExperienceChanged, id: 'experienceid' },
 ])('$event.type keeps the fields of its form, optional and personal as they are there', ({ fields, event, id }) => {
-  const { [id]: _, ...kept } = event.schema.shape as Readonly<Record<string, { isOptional: () => boolean }>>;
+  // Of a record of a CV it says whose it is, and from which one a merge copied it.
+  const {
+    [id]: _,
+    applicantid: _1,
+    of: _2,
+    ...kept
+  } = event.schema.shape as Readonly<Record<string, { isOptional: () => boolean }>>;
   expect(sorted(Object.keys(kept))).toEqual(sorted(namesOf(fields)));
   expect(sorted(personalFieldsOf(event.schema))).toEqual(namesWhere(fields, 'personal'));
   expect(sorted(Object.keys(kept).filter((name) => kept[name]!.isOptional()))).toEqual(namesWhere(fields, 'optional'));

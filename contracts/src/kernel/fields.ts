@@ -13,6 +13,8 @@ export interface Field {
   readonly personal?: true;
   /** Nothing of the past shows what it was: a table that keeps its past leaves it out, `except: withoutPast(fields)`. */
   readonly past?: false;
+  /** Whoever has a link to the CV reads it, too: what does not say so is in no answer of a link. */
+  readonly shared?: true;
 }
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -28,6 +30,9 @@ export type Fields = Readonly<Record<string, Field>>;
  */
 export const defineFields = <const F extends Fields>(fields: F): F => fields;
 
+/** The view of a field that holds several texts. */
+export const textsView = z.array(z.string());
+
 /** Fields that a row may be without: what was left out, and what was erased. */
 type Missing = { readonly optional: true } | { readonly personal: true };
 export const mayBeMissing = ({ optional, personal }: Field): boolean => optional === true || personal === true;
@@ -36,13 +41,24 @@ type RuleOf<F extends Field> = F extends { readonly optional: true }
   ? ReturnType<typeof optional<F['rule']>>
   : F['rule'];
 type PresentViewOf<F extends Field> = F extends { readonly view: infer V extends z.ZodType } ? V : z.ZodString;
+/** A field of a record that is shown while it is there: nothing of it was erased. */
+type ThereViewOf<F extends Field> = F extends { readonly optional: true }
+  ? z.ZodNullable<PresentViewOf<F>>
+  : PresentViewOf<F>;
 type ViewOf<F extends Field> = F extends Missing ? z.ZodNullable<PresentViewOf<F>> : PresentViewOf<F>;
+
+/** What of a value a row holds: of one of a list, its word. */
+type Kept<Value> = Value extends number
+  ? number
+  : Value extends boolean
+    ? boolean
+    : Value extends readonly string[]
+      ? readonly string[]
+      : string;
 
 /** What a row holds of each field: null where nothing was sent or it was erased. */
 export type KeptOf<F extends Fields> = {
-  readonly [N in keyof F]:
-    | (z.output<PresentViewOf<F[N]>> extends number ? number : string)
-    | (F[N] extends Missing ? null : never);
+  readonly [N in keyof F]: Kept<z.output<PresentViewOf<F[N]>>> | (F[N] extends Missing ? null : never);
 };
 
 export const namesOf = <F extends Fields>(fields: F): readonly (keyof F & string)[] => Object.keys(fields);
@@ -53,10 +69,24 @@ export const rulesOf = <F extends Fields>(fields: F): { [N in keyof F]: RuleOf<F
 
 /** The shape of what is answered. */
 export const viewsOf = <F extends Fields>(fields: F): { [N in keyof F]: ViewOf<F[N]> } =>
+  viewed(fields, mayBeMissing) as { [N in keyof F]: ViewOf<F[N]> };
+
+/** The same of records that nobody is answered once they were erased. */
+export const viewsWhileThere = <F extends Fields>(fields: F): { [N in keyof F]: ThereViewOf<F[N]> } =>
+  viewed(fields, ({ optional }) => optional === true) as { [N in keyof F]: ThereViewOf<F[N]> };
+
+const viewed = <F extends Fields>(fields: F, isMissing: (field: Field) => boolean) =>
   mapped(fields, (field) => {
     const view = field.view ?? z.string();
-    return mayBeMissing(field) ? view.nullable() : view;
-  }) as { [N in keyof F]: ViewOf<F[N]> };
+    return isMissing(field) ? view.nullable() : view;
+  });
+
+type SharedIn<F extends Fields> = { [N in keyof F]: F[N] extends { readonly shared: true } ? N : never }[keyof F] &
+  string;
+
+/** Names of the fields that a link to the CV shows. */
+export const sharedIn = <F extends Fields>(fields: F): readonly SharedIn<F>[] =>
+  namesOf(fields).filter((name) => fields[name]!.shared === true) as unknown as readonly SharedIn<F>[];
 
 /** Something of each field, under its name. */
 export const mapped = <F extends Fields, Made>(fields: F, make: (field: Field) => Made): Record<keyof F, Made> =>

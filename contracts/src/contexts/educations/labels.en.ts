@@ -1,4 +1,4 @@
-import type { Education } from './education';
+import type { educationFields } from './fields';
 
 /** What the fields are called on every page; the trail says them within its sentences. */
 export const labels = {
@@ -12,4 +12,4 @@ export const labels = {
   educationstatus: 'Education status',
   gpa: 'GPA',
   remarks: 'Remarks',
-} as const satisfies Readonly<Record<keyof Education, string>>;
+} as const satisfies Readonly<Record<keyof typeof educationFields, string>>;

@@ -1,4 +1,4 @@
-import type { Experience } from './experience';
+import type { experienceFields } from './fields';
 
 /**
  * What the fields are called on every page; the trail says them within its sentences. Whether somebody is still there is
@@ -19,4 +19,4 @@ export const labels = {
   jobdescription: 'Duties',
   resignreason: 'Reason for leaving',
   remarks: 'Remarks',
-} as const satisfies Readonly<Record<Exclude<keyof Experience, 'iscurrent' | 'isonnotice'>, string>>;
+} as const satisfies Readonly<Record<Exclude<keyof typeof experienceFields, 'iscurrent' | 'isonnotice'>, string>>;

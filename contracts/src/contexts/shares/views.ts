@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { CV_FIELDS } from '../applicants/fields';
 import { applicantDetail } from '../applicants/views';
+import { educationFields } from '../educations/fields';
 import { educationView } from '../educations/views';
+import { experienceFields } from '../experiences/fields';
 import { experienceView } from '../experiences/views';
-import { id } from '../../kernel';
+import { id, sharedIn } from '../../kernel';
 import { SHARE_PURPOSES } from './values';
 
 /** A link to a CV, without its token: that is answered once, to whoever makes the link. */
@@ -28,39 +30,18 @@ export type SharedCvLink = z.infer<typeof sharedCvLink>;
 export const openedShare = z.object({ pass: z.string(), expiresat: z.string() });
 export type OpenedShare = z.infer<typeof openedShare>;
 
+/** Picks fields by their names. */
+const these = <const Names extends readonly string[]>(names: Names) =>
+  Object.fromEntries(names.map((name) => [name, true])) as Record<Names[number], true>;
+
 export const sharedExperience = experienceView
-  .pick({
-    experienceid: true,
-    position: true,
-    companyname: true,
-    establishment: true,
-    employment: true,
-    level: true,
-    currency: true,
-    lastsalary: true,
-    start: true,
-    end: true,
-    iscurrent: true,
-    isonnotice: true,
-    location: true,
-    country: true,
-    jobdescription: true,
-    resignreason: true,
-  })
+  .pick({ experienceid: true, ...these(sharedIn(experienceFields)) })
   .extend({ photos: z.array(z.object({ photo: z.string(), thumbnail: z.string() })) });
 export type SharedExperience = z.infer<typeof sharedExperience>;
 
 export const sharedEducation = educationView.pick({
   educationid: true,
-  institutionname: true,
-  degree: true,
-  fieldofstudy: true,
-  yearstart: true,
-  yearend: true,
-  location: true,
-  country: true,
-  educationstatus: true,
-  gpa: true,
+  ...these(sharedIn(educationFields)),
   iscurrent: true,
 });
 export type SharedEducation = z.infer<typeof sharedEducation>;
@@ -83,7 +64,7 @@ export const sharedCv = applicantDetail
     nationality: true,
     photo: true,
     fullphoto: true,
-    ...(Object.fromEntries(CV_FIELDS.map((field) => [field, true])) as Record<(typeof CV_FIELDS)[number], true>),
+    ...these(CV_FIELDS),
   })
   .extend({ experiences: z.array(sharedExperience), educations: z.array(sharedEducation) });
 export type SharedCv = z.infer<typeof sharedCv>;

@@ -1,8 +1,10 @@
 import { clientFields } from '@berangkat/contracts/clients';
+import { educationFields } from '@berangkat/contracts/educations';
+import { experienceFields } from '@berangkat/contracts/experiences';
 import { type Fields } from '@berangkat/contracts/kernel';
 import { projectFields } from '@berangkat/contracts/projects';
 import { projections } from '../contexts/projections';
-import { withoutPast } from './fields';
+import { columnsOf, withoutPast } from './fields';
 
 const forms: readonly (readonly [string, Fields])[] = [
   ['clients', clientFields],
@@ -14,4 +16,16 @@ it.all(forms)('of the fields of %s, those without a past are left out of what is
   const except = kept?.kind === 'table' ? kept.history?.except : undefined;
   expect(withoutPast(fields)).not.toEqual([]);
   expect(except).toEqual(expect.arrayContaining([...withoutPast(fields)]));
+});
+
+it('keeps a field as what is answered of it, and nothing of what was erased', () => {
+  const { gpa, yearstart, degree } = columnsOf(educationFields);
+  const { iscurrent, jobdescription } = columnsOf(experienceFields);
+  expect([gpa, yearstart, degree, iscurrent, jobdescription].map(({ type, nullable }) => [type, nullable])).toEqual([
+    ['double precision', true],
+    ['integer', true],
+    ['text', true],
+    ['boolean', true],
+    ['text[]', true],
+  ]);
 });

@@ -1,15 +1,20 @@
 import { type Field, type Fields, type KeptOf, mapped, mayBeMissing, namesOf } from '@berangkat/contracts/kernel';
 import { z } from 'zod';
-import { type Column, integer, nullable, text } from '../engine';
+import { boolean, type Column, double, integer, nullable, text, texts } from '../engine';
 
 type ColumnsOf<F extends Fields> = { readonly [N in keyof F]: Column<KeptOf<F>[N]> };
 
+const columnFor = (view: z.ZodType | undefined): Column<unknown> => {
+  if (view instanceof z.ZodNumber) return view.format === null ? double : integer;
+  if (view instanceof z.ZodBoolean) return boolean;
+  return view instanceof z.ZodArray ? texts : text;
+};
 const columnOf = (field: Field): Column<unknown> => {
-  const column: Column<unknown> = field.view instanceof z.ZodNumber ? integer : text;
+  const column = columnFor(field.view);
   return mayBeMissing(field) ? nullable(column) : column;
 };
 
-/** The columns of a form's fields: whole numbers and texts, but for those that a table keeps as something else. */
+/** The columns of a form's fields: by what is answered of them, but for those that a table keeps as something else. */
 export const columnsOf = <F extends Fields>(fields: F, others: Partial<ColumnsOf<F>> = {}): ColumnsOf<F> => ({
   ...(mapped(fields, columnOf) as ColumnsOf<F>),
   ...others,

@@ -2,11 +2,10 @@ import { changesBetween, changesColumns } from '../../query-kit/changes';
 import { instant, integer, nullable, table, text } from '../../engine';
 import { type Personal } from '../../jobs/erasing';
 
-/** Columns of every record of a CV beside its context's own. */
+/** Columns of every record of a CV beside those of its fields. */
 export const recordColumns = {
   /** The record that it came from by a merge: the key of that one sealed it. */
   of: nullable(text),
-  remarks: nullable(text),
   status: text,
   revision: integer,
   createdat: instant,
@@ -63,12 +62,9 @@ export const beginningOf = (
   recordid: string,
 ) => ({ actionid: id, applicantid: data.applicantid, recordid, of: data.of ?? null, changes: [] });
 
-/** All that a record says; `said` are the columns of a context's own. */
-export const fieldsOf = (said: object): readonly string[] => [...Object.keys(said), 'remarks'];
-
 /**
- * Answers the changes of a record's update: `before` is its row, `said` are the columns of a context's own. Nothing
- * where the record is not there.
+ * Answers the changes of a record's update: `before` is its row, `said` are the columns of its fields. Nothing where the
+ * record is not there.
  */
 export const changesOfRecord = (
   { id, data }: { readonly id: string; readonly data: Remarked & { readonly applicantid: string } },
@@ -82,17 +78,17 @@ export const changesOfRecord = (
     applicantid: data.applicantid,
     recordid,
     of: data.of ?? null,
-    changes: before === undefined ? [] : changesBetween(before, after, fieldsOf(said)),
+    changes: before === undefined ? [] : changesBetween(before, after, Object.keys(said)),
   };
 };
 
 /**
  * Names the columns that an erasure empties in an applicant's records: all their values, and the changes of these.
- * `said` are the columns of a context's own.
+ * `said` are the columns of its fields.
  */
 export const personalIn = (projection: string, changes: string, said: object): readonly Personal[] =>
   // A copy goes with the record that it came from, whosever it is.
   ['applicantid', 'of'].flatMap((id): Personal[] => [
-    { projection, table: projection, subject: 'applicant', id, columns: fieldsOf(said) },
+    { projection, table: projection, subject: 'applicant', id, columns: Object.keys(said) },
     { projection, table: changes, subject: 'applicant', id, columns: ['changes'], empty: "'[]'" },
   ]);

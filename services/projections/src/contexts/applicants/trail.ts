@@ -1,7 +1,8 @@
 import { APPLICATION_FIELDS, PHONES } from '@berangkat/contracts/applicants';
+import { educationFields } from '@berangkat/contracts/educations';
+import { experienceFields } from '@berangkat/contracts/experiences';
+import { namesOf } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
-import { educationFields } from '../educations';
-import { experienceFields } from '../experiences';
 import { type ObjectNames } from '../../query-kit/object-names';
 import { fullNameIn } from './full-name';
 import { named } from '../../query-kit/sql';
@@ -29,7 +30,7 @@ const applicant: ObjectNames = {
       of: 'recordid',
       began: 'EducationAdded',
       changed: 'EducationChanged',
-      fields: educationFields,
+      fields: namesOf(educationFields),
     },
     experience: {
       table: 'read.experiences',
@@ -38,7 +39,7 @@ const applicant: ObjectNames = {
       of: 'recordid',
       began: 'ExperienceAdded',
       changed: 'ExperienceChanged',
-      fields: experienceFields,
+      fields: namesOf(experienceFields),
     },
   },
   maskedFields: (reader) => (can(reader, 'applicant.see-phone') ? [] : PHONES),

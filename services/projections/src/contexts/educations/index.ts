@@ -1,4 +1,2 @@
 // The CV shows an applicant's educations by these.
 export { EDUCATIONS_OF_APPLICANT, educationView, type SelectedEducation } from './rows';
-// The trail names their values by these.
-export { educationFields } from './projection';

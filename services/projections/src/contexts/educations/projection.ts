@@ -1,29 +1,19 @@
-import { educationEvents } from '@berangkat/contracts/educations';
+import { educationEvents, educationFields } from '@berangkat/contracts/educations';
 import {
   addedRow,
   beginningOf,
   changedRow,
   changesOfRecord,
-  fieldsOf,
   personalIn,
   recordChangesTable,
   recordColumns,
   removedRow,
   withApplicant,
 } from '../applicant-record/rows';
-import { defineProjection, double, integer, nullable, table, text } from '../../engine';
+import { defineProjection, table, text } from '../../engine';
+import { columnsOf } from '../../query-kit/fields';
 
-const said = {
-  institutionname: nullable(text),
-  degree: nullable(text),
-  fieldofstudy: nullable(text),
-  yearstart: nullable(integer),
-  yearend: nullable(integer),
-  location: nullable(text),
-  country: nullable(text),
-  educationstatus: nullable(text),
-  gpa: nullable(double),
-};
+const said = columnsOf(educationFields);
 
 /** The educations of applicants; their counts are with the applicants, for how complete a CV is. */
 export const educations = defineProjection({
@@ -54,6 +44,3 @@ export const educations = defineProjection({
 });
 
 export const personal = personalIn('educations', 'education_changes', said);
-
-/** Fields of an education. */
-export const educationFields: readonly string[] = fieldsOf(said);

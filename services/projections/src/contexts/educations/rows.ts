@@ -1,14 +1,15 @@
-import { type EducationView } from '@berangkat/contracts/educations';
+import { educationFields, type EducationView } from '@berangkat/contracts/educations';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
 import { shownTo } from '../applicant-record/shown';
+import { selected } from '../../query-kit/fields';
 import { iso } from '../../query-kit/sql';
 
 export type SelectedEducation = Omit<EducationView, 'iscompleted' | 'iscurrent'>;
 
 /** Selects educations; those of an erased applicant say nothing any more. */
-const EDUCATIONS = `select e.educationid, e.applicantid, e.institutionname, e.degree, e.fieldofstudy, e.yearstart, e.yearend, e.location, e.country, e.educationstatus, e.gpa,
-    e.remarks, e.status, e.revision, e.createdby, e.updatedby, ${iso('e.createdat')} as createdat, ${iso('e.updatedat')} as updatedat
+const EDUCATIONS = `select e.educationid, e.applicantid, ${selected('e', educationFields)},
+    e.status, e.revision, e.createdby, e.updatedby, ${iso('e.createdat')} as createdat, ${iso('e.updatedat')} as updatedat
   from read.educations e where e.institutionname is not null`;
 
 /**

@@ -1,35 +1,23 @@
-import { experienceEvents } from '@berangkat/contracts/experiences';
+import { experienceEvents, experienceFields } from '@berangkat/contracts/experiences';
 import {
   addedRow,
   beginningOf,
   changedRow,
   changesOfRecord,
-  fieldsOf,
   personalIn,
   recordChangesTable,
   recordColumns,
   removedRow,
   withApplicant,
 } from '../applicant-record/rows';
-import { bigint, boolean, date, defineProjection, nullable, table, text, texts } from '../../engine';
+import { bigint, date, defineProjection, nullable, table, text } from '../../engine';
+import { columnsOf } from '../../query-kit/fields';
 
-const said = {
-  position: nullable(text),
-  companyname: nullable(text),
-  establishment: nullable(text),
-  employment: nullable(text),
-  level: nullable(text),
-  currency: nullable(text),
+const said = columnsOf(experienceFields, {
   lastsalary: nullable(bigint),
   start: nullable(date),
   end: nullable(date),
-  iscurrent: nullable(boolean),
-  isonnotice: nullable(boolean),
-  location: nullable(text),
-  country: nullable(text),
-  jobdescription: nullable(texts),
-  resignreason: nullable(text),
-};
+});
 
 /** The experiences of applicants; their counts are with the applicants, for how complete a CV is. */
 export const experiences = defineProjection({
@@ -60,6 +48,3 @@ export const experiences = defineProjection({
 });
 
 export const personal = personalIn('experiences', 'experience_changes', said);
-
-/** Fields of an experience. */
-export const experienceFields: readonly string[] = fieldsOf(said);

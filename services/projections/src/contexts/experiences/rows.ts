@@ -1,13 +1,20 @@
-import { type ExperienceView } from '@berangkat/contracts/experiences';
+import { experienceFields, type ExperienceView } from '@berangkat/contracts/experiences';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
 import { shownTo } from '../applicant-record/shown';
 import { type SelectedWorkPhoto, WORK_PHOTOS, workPhotoView } from '../attachments';
+import { selected } from '../../query-kit/fields';
 import { iso } from '../../query-kit/sql';
 
+const VALUES = selected('x', experienceFields, {
+  lastsalary: 'x.lastsalary::float8',
+  start: 'x.start::text',
+  end: 'x."end"::text',
+});
+
 /** Selects experiences; those of an erased applicant say nothing any more. */
-const EXPERIENCES = `select x.experienceid, x.applicantid, x.position, x.companyname, x.establishment, x.employment, x.level, x.currency, x.lastsalary::float8 as lastsalary, x.start::text as start,
-    x."end"::text as "end", x.iscurrent, x.isonnotice, x.location, x.country, x.jobdescription, x.resignreason, x.remarks, x.status, x.revision, x.createdby, x.updatedby,
+const EXPERIENCES = `select x.experienceid, x.applicantid, ${VALUES},
+    x.status, x.revision, x.createdby, x.updatedby,
     ${iso('x.createdat')} as createdat, ${iso('x.updatedat')} as updatedat, ${WORK_PHOTOS} as photos
   from read.experiences x where x.position is not null`;
 

@@ -1,12 +1,13 @@
 import { PHONES } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type ChosenFile, type MergeDetail, type Side, type UndoQuestion } from '@berangkat/contracts/merges';
+import { educationFields } from '@berangkat/contracts/educations';
+import { experienceFields } from '@berangkat/contracts/experiences';
+import { namesOf } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
-import { educationFields } from '../educations';
 import { fileLink } from '../applicants';
-import { experienceFields } from '../experiences';
 import { MERGES, mergeRow, type SelectedMerge } from './list';
 
 interface SelectedDetail extends SelectedMerge {
@@ -114,8 +115,11 @@ const questionsOf = async (pool: Pool, merge: SelectedDetail, reader: Actor): Pr
     (await pool.query<Question>(text, [...values])).rows;
   const found = await Promise.all([
     ask(FIELDS, [applicantid, otherid, doneposition]),
-    ask(records('education', 't.institutionname', educationFields), copied('education')),
-    ask(records('experience', `concat_ws(', ', t.position, t.companyname)`, experienceFields), copied('experience')),
+    ask(records('education', 't.institutionname', namesOf(educationFields)), copied('education')),
+    ask(
+      records('experience', `concat_ws(', ', t.position, t.companyname)`, namesOf(experienceFields)),
+      copied('experience'),
+    ),
     ask(FILES, [applicantid, doneposition]),
     ask(DOCUMENTS, copied('document')),
     ask(WORK_PHOTOS, [applicantid, copied('experience')[3], ...copied('workphoto').slice(2)]),

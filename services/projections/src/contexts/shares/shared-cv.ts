@@ -1,7 +1,10 @@
 import { ageOn, CV_FIELDS } from '@berangkat/contracts/applicants';
-import { today } from '@berangkat/contracts/kernel';
+import { educationFields } from '@berangkat/contracts/educations';
+import { experienceFields } from '@berangkat/contracts/experiences';
+import { sharedIn, today } from '@berangkat/contracts/kernel';
 import { type SharedCv, type SharedEducation, type SharedExperience } from '@berangkat/contracts/shares';
 import { type Pool } from '@berangkat/platform/postgres';
+import { picked } from '../../query-kit/fields';
 import { EDUCATIONS_OF_APPLICANT, type SelectedEducation } from '../educations';
 import { EXPERIENCES_OF_APPLICANT, type SelectedExperience } from '../experiences';
 
@@ -48,34 +51,12 @@ export const sharedCvOf = async (
 
 const sharedExperience = (row: SelectedExperience, addressOf: (object: string) => string): SharedExperience => ({
   experienceid: row.experienceid,
-  position: row.position,
-  companyname: row.companyname,
-  establishment: row.establishment,
-  employment: row.employment,
-  level: row.level,
-  currency: row.currency,
-  lastsalary: row.lastsalary,
-  start: row.start,
-  end: row.end,
-  iscurrent: row.iscurrent,
-  isonnotice: row.isonnotice,
-  location: row.location,
-  country: row.country,
-  jobdescription: row.jobdescription,
-  resignreason: row.resignreason,
+  ...picked(row, sharedIn(experienceFields)),
   photos: row.photos.map(({ photo, thumbnail }) => ({ photo: addressOf(photo), thumbnail: addressOf(thumbnail) })),
 });
 
 const sharedEducation = (row: SelectedEducation): SharedEducation => ({
   educationid: row.educationid,
-  institutionname: row.institutionname,
-  degree: row.degree,
-  fieldofstudy: row.fieldofstudy,
-  yearstart: row.yearstart,
-  yearend: row.yearend,
-  location: row.location,
-  country: row.country,
-  educationstatus: row.educationstatus,
-  gpa: row.gpa,
+  ...picked(row, sharedIn(educationFields)),
   iscurrent: row.educationstatus === 'current',
 });
