@@ -39,7 +39,6 @@ const PAIRS = [
   'contracts/src/contexts: applicants <-> experiences',
   'contracts/src/contexts: applicants <-> placements',
   'contracts/src/shared: messages <-> reference',
-  'services/command-api/src: contexts <-> http',
   'services/projections/src/contexts: applicants <-> checklists',
   'services/projections/src/engine: fold <-> tables',
   'services/projections/src/engine: past <-> tables',

@@ -17,13 +17,15 @@ import { workByItself } from './by-itself';
 import { guardedClock } from './clock';
 import { readSettings } from './config';
 import { lookupKeyCheck } from './contexts/accounts/lookup-key';
+import { internalCalls as trailCalls } from './contexts/audit/internal';
 import { provingTrail } from './contexts/audit/proving';
 import { demoHandlers } from './contexts/demo/handlers';
+import { internalCalls as demoCalls } from './contexts/demo/internal';
 import { holdsValue } from './contexts/holds';
+import { unsubscribeRoutes } from './contexts/mail/unsubscribe';
 import { portal } from './contexts/portal';
 import { internalRoutes } from './http/internal-routes';
 import { bindRoutes } from './http/routes';
-import { unsubscribeRoutes } from './http/unsubscribe';
 import { recordingExports } from './kernel/exports';
 import { workingLater } from './kernel/later';
 import { openResources } from './kernel/resource';
@@ -104,7 +106,7 @@ const write = portal({
   forgetReceiptsOf: (accountid) => receipts.forget(accountid),
   site: { publicUrl: config.PUBLIC_URL, secure: secureCookies(config) },
 });
-const { handlers, commands, files, seed } = write;
+const { handlers, commands, internal, files } = write;
 const demo = demoHandlers({ commandHandler, store, exposed });
 
 const service = serviceApp({
@@ -139,12 +141,9 @@ bindRoutes(service, commands, {
 });
 unsubscribeRoutes(service, handlers.mail, limits);
 internalRoutes(service, {
-  handlers,
+  calls: [internal, trailCalls(provingTrail({ store, book: new PostgresNotaryBook(pool) })), demoCalls(demo)],
   recordExported: recordingExports(commandHandler),
-  proving: provingTrail({ store, book: new PostgresNotaryBook(pool) }),
   files,
-  demo,
-  seed,
   sessions,
   token: keys.internal,
   countryOf,

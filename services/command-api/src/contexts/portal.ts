@@ -3,6 +3,7 @@ import { type Finish } from '@berangkat/platform/uniqueness';
 import { type Background } from '../kernel/background';
 import { type CommandMeta } from '../kernel/command';
 import { type Commands } from '../http/commands';
+import { type InternalCalls } from '../http/internal-call';
 import * as contexts from '.';
 import { type Files } from '../kernel/files';
 import { type PortalDependencies } from '../kernel/dependencies';
@@ -17,6 +18,8 @@ type Interfaces = Merged<InterfaceOf<Opened[keyof Contexts]>> & PortalInterface;
 export interface PortalInterface {
   /** Removes what all contexts keep of an account beside the log; it may be called again. */
   readonly forgetAccount: (accountid: string) => Promise<void>;
+  /** Appends what all contexts begin with, for a portal that has begun; it may be called again. */
+  readonly begin: (meta: CommandMeta) => Promise<void>;
 }
 
 /** The optional answers of a context beside its handlers and commands. */
@@ -25,6 +28,8 @@ interface Optional {
   readonly forget?: (accountid: string) => Promise<void>;
   /** Steps before a reservation that was left behind is settled, by the kind of value. */
   readonly finishes?: Readonly<Record<string, Finish>>;
+  /** What other services ask of it, below /internal. */
+  readonly internal?: InternalCalls;
   /** The kinds of files that it records. */
   readonly files?: Files;
   /** Appends what every portal begins with, demonstration or not; it may be called again. */
@@ -46,6 +51,7 @@ export const portal = (
 ): {
   readonly handlers: Handlers;
   readonly commands: Commands;
+  readonly internal: InternalCalls;
   readonly files: Files;
   readonly finish: Finish;
   /**
@@ -61,7 +67,11 @@ export const portal = (
     ([name, context]) => [name, context.open(dependencies, interfaces)] as const,
   );
   const optional = opened.map(([, one]) => one as Optional & object);
+  const seed = async (meta: CommandMeta): Promise<void> => {
+    for (const one of optional) await one.seed?.(meta);
+  };
   const own: PortalInterface = {
+    begin: seed,
     forgetAccount: async (accountid) => {
       for (const { forget } of optional) await forget?.(accountid);
     },
@@ -72,11 +82,10 @@ export const portal = (
     finish: async (claim) => finishes[claim.kind]?.(claim),
     handlers: Object.fromEntries(opened.map(([name, { handlers }]) => [name, handlers])) as Handlers,
     commands: merged(opened.map(([, { commands }]) => commands)),
+    internal: merged(optional.map(({ internal = {} }) => internal)),
     files: merged(optional.map(({ files = {} }) => files)),
     background: optional.flatMap(({ background = [] }) => background),
     sweeps: optional.flatMap(({ sweep }) => (sweep === undefined ? [] : [sweep])),
-    seed: async (meta) => {
-      for (const { seed } of optional) await seed?.(meta);
-    },
+    seed,
   };
 };

@@ -7,8 +7,15 @@ import { SYSTEM } from '../kernel/system';
 
 /** A call of another service: a POST below /internal. */
 export interface InternalCall {
-  /** `meta.actor` is whose session came along, or the portal itself. What the rules refuse becomes a problem. */
-  readonly handle: (req: Request, meta: CommandMeta) => Promise<Answer<unknown>>;
+  /**
+   * `meta.actor` is whose session came along, or the portal itself. What the rules refuse becomes a problem. `audit` is
+   * what is kept of what their browser claimed.
+   */
+  readonly handle: (
+    req: Request,
+    meta: CommandMeta,
+    audit: (claims: unknown) => CommandMeta['audit'],
+  ) => Promise<Answer<unknown>>;
   /** Of the answer; 200 when left out. */
   readonly status?: 200 | 201;
   /** Made for a user alone: 401 where no session came along, before the body is looked at. */

@@ -2,6 +2,15 @@ import { type RecordFile } from '@berangkat/contracts/files/stored';
 import { listen, type Listening, internalHeaders, serviceApp } from '@berangkat/platform/http';
 import { silentLogger } from '@berangkat/platform/observability';
 import { MemorySessions } from '@berangkat/platform/sessions';
+import { internalCalls as accounts } from '../contexts/accounts/internal';
+import { internalCalls as alerts } from '../contexts/alerts/internal';
+import { internalCalls as announcements } from '../contexts/announcements/internal';
+import { internalCalls as audit } from '../contexts/audit/internal';
+import { internalCalls as demonstration } from '../contexts/demo/internal';
+import { internalCalls as factors } from '../contexts/factors/internal';
+import { internalCalls as mail } from '../contexts/mail/internal';
+import { internalCalls as merges } from '../contexts/merges/internal';
+import { internalCalls as shares } from '../contexts/shares/internal';
 import { type CommandMeta } from '../kernel/command';
 import { type FileCommands } from '../kernel/files';
 import { type InternalDependencies, internalRoutes } from './internal-routes';
@@ -42,22 +51,24 @@ beforeEach(async () => {
   const files: FileCommands = noting(['mayUpload', 'record']);
   const { recordExported }: Pick<InternalDependencies, 'recordExported'> = noting(['recordExported']);
   internalRoutes(service, {
-    handlers: {
-      accounts: noting(['bootstrap', 'addSuperadmin', 'superadmins', 'setPassword', 'suspend', 'restore', 'register'], {
-        isBootstrapped: async () => isBootstrapped,
-      }),
-      alerts: noting(['refused', 'verified']),
-      announcements: noting(['claim', 'record', 'report', 'heed']),
-      factors: noting(['reset']),
-      mail: noting(['claim', 'record']),
-      merges: noting(['filesOf', 'undo']),
-      shares: noting(['print', 'link']),
-    },
+    calls: [
+      accounts(
+        noting(['bootstrap', 'addSuperadmin', 'superadmins', 'setPassword', 'suspend', 'restore', 'register'], {
+          isBootstrapped: async () => isBootstrapped,
+        }),
+        async () => void (seeded += 1),
+      ),
+      alerts(noting(['refused', 'verified'])),
+      announcements(noting(['claim', 'record', 'report', 'heed'])),
+      audit(noting(['proof', 'walk'])),
+      demonstration(noting(['begin', 'finish'], { kind: async () => 'real', head: async () => '7:7' })),
+      factors(noting(['reset'])),
+      mail(noting(['claim', 'record'])),
+      merges(noting(['filesOf', 'undo'])),
+      shares(noting(['print', 'link'])),
+    ],
     recordExported,
     files: { photo: { ...files, recordFields: undefined }, jobcv: { ...files, byVisitors: true } },
-    proving: noting(['proof', 'walk']),
-    demo: noting(['begin', 'finish'], { kind: async () => 'real', head: async () => '7:7' }),
-    seed: async () => void (seeded += 1),
     sessions,
     token,
     countryOf: () => undefined,

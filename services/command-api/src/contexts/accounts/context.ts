@@ -21,6 +21,7 @@ import { devicesOf } from './devices';
 import { countedGuesses } from './guesses';
 import { accountHandlers, type AccountInterfaces } from './handlers';
 import { ERASURE, SESSIONS } from './holds';
+import { internalCalls } from './internal';
 import { linkTokens } from './link-tokens';
 import { knownSuperadmins } from './operating';
 import { accountSecrets } from './secrets';
@@ -32,7 +33,12 @@ import { guessingSlowedDown } from './slow-down';
 
 export { holds } from './holds';
 
-export const open = (dependencies: PortalDependencies, interfaces: AccountInterfaces) => {
+interface BeginningInterfaces {
+  /** Appends what every portal begins with. */
+  begin(meta: CommandMeta): Promise<void>;
+}
+
+export const open = (dependencies: PortalDependencies, interfaces: AccountInterfaces & BeginningInterfaces) => {
   const { sessions, nextId, keys, resources, site } = dependencies;
   const devices = devicesOf(keys.lookup, site);
   const guesses = resources(countedGuesses);
@@ -243,6 +249,7 @@ export const open = (dependencies: PortalDependencies, interfaces: AccountInterf
   return {
     handlers: accounts,
     commands,
+    internal: internalCalls(accounts, (meta) => interfaces.begin(meta)),
     publishes: {
       categoryOf: async (accountid: string) => (await accounts.find(accountid))?.category,
       actorOfAccount: (accountid: string) => accounts.actorOf(accountid),

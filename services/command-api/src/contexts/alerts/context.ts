@@ -1,6 +1,7 @@
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
 import { alertHandlers, knownAlerts } from './handlers';
+import { internalCalls } from './internal';
 import { alertsToSend, noticeHandlers, type NoticeInterfaces } from './notices';
 import { sendingAlerts } from './sending';
 
@@ -21,5 +22,10 @@ export const open = ({ commandHandler, nextId, resources, site }: PortalDependen
     verifyLog: (_, meta) => alerts.verify(meta),
     cancelVerification: ({ params }, meta) => alerts.cancelVerification(params.verificationid, meta),
   };
-  return { handlers: { ...alerts, notices }, commands, background: [sendingAlerts(notices)] };
+  return {
+    handlers: { ...alerts, notices },
+    commands,
+    internal: internalCalls(alerts),
+    background: [sendingAlerts(notices)],
+  };
 };

@@ -4,6 +4,7 @@ import { type CommandMeta } from '../../kernel/command';
 import { type AnnouncementMail, type MailReader } from '../../kernel/mail-order';
 import { type OwnAnnouncement } from '../../kernel/own-announcement';
 import { announcementHandlers, type AnnouncementInterfaces } from './handlers';
+import { internalCalls } from './internal';
 import { numberNames } from './opt-out';
 import { firstResultsWithin } from './requesting';
 import { unclearReplies } from './settling';
@@ -40,6 +41,7 @@ export const open = (
   return {
     handlers: announcements,
     commands,
+    internal: internalCalls(announcements),
     publishes: {
       announce,
       announcementMailed: (mailid: string, mail: AnnouncementMail, meta: CommandMeta): Promise<void> =>

@@ -12,6 +12,7 @@ import { keptChallenges } from './challenges';
 import { factorSecrets } from './factor-secrets';
 import { factorDuty } from './duty';
 import { factorHandlers, type FactorInterfaces } from './handlers';
+import { internalCalls } from './internal';
 import { type HeldPasskey, type PasskeyDependencies } from './passkeys';
 
 type SignInCall = Call<unknown, unknown, { readonly language?: MailLanguage | undefined }>;
@@ -129,6 +130,7 @@ export const open = (
   return {
     handlers: factors,
     commands,
+    internal: internalCalls(factors),
     sweep: () => Promise.all([challenges.sweep(), duty.sweep()]),
     publishes: {
       hasFactor: (accountid: string) => factors.hasFactor(accountid),

@@ -5,6 +5,7 @@ import { type PortalDependencies } from '../../kernel/dependencies';
 import { type MailOrder, type MailReader } from '../../kernel/mail-order';
 import { mailAllowance } from './allowance';
 import { mailHandlers, type MailInterfaces } from './handlers';
+import { internalCalls } from './internal';
 import { mailedPages } from './pages';
 import { knownSteps, tellingInBackground, tellingStandings } from './standings';
 import { reading, type Tell, telling, type TellingInterfaces } from './telling';
@@ -27,6 +28,7 @@ export const open = (
   return {
     handlers: { ...mail, ...standings, ...turningOff(pages?.unsubscribe, interfaces) },
     commands,
+    internal: internalCalls(mail),
     background: pages === undefined ? [] : [tellingInBackground(standings)],
     sweep: () => allowance.sweep(),
     publishes: {

@@ -4,6 +4,7 @@ import { type PortalDependencies } from '../../kernel/dependencies';
 import { mergeHandlers } from './handlers';
 import { MERGE } from './holds';
 import { type MergeInterfaces } from './interfaces';
+import { internalCalls } from './internal';
 import { findingThings } from './things';
 
 export { holds } from './holds';
@@ -31,6 +32,7 @@ export const open = (
   return {
     handlers: merges,
     commands,
+    internal: internalCalls(merges),
     finishes: { [MERGE]: ({ owner }: OpenClaim) => merges.finish(owner) },
   };
 };

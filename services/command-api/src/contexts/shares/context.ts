@@ -3,6 +3,7 @@ import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
 import { visitorNames } from '../../kernel/visitor-names';
 import { shareHandlers, type ShareInterfaces } from './handlers';
+import { internalCalls } from './internal';
 
 export const open = ({ commandHandler, nextId, keys, later }: PortalDependencies, interfaces: ShareInterfaces) => {
   const shares = shareHandlers({
@@ -25,5 +26,5 @@ export const open = ({ commandHandler, nextId, keys, later }: PortalDependencies
         shares.open(body.token, { address: req.ip ?? '', userAgent: req.get('user-agent') ?? '' }, meta),
     },
   };
-  return { handlers: shares, commands };
+  return { handlers: shares, commands, internal: internalCalls(shares) };
 };

@@ -2,8 +2,8 @@ import { UNSUBSCRIBE } from '@berangkat/contracts/mail';
 import { httpErrors, type ServiceApp } from '@berangkat/platform/http';
 import { type Limits } from '@berangkat/platform/limits';
 import { type Request, type Response } from 'express';
-import { TURN_OFF_POLICY, turnOffPage } from '../contexts/mail/turn-off-page';
-import { type TurningOff } from '../contexts/mail/turning-off';
+import { TURN_OFF_POLICY, turnOffPage } from './turn-off-page';
+import { type TurningOff } from './turning-off';
 
 /**
  * Answers the address by which a reader turns a kind of message off (RFC 8058): a page with a button where it is looked
