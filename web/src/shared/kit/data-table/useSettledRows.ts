@@ -19,6 +19,7 @@ export interface SettledRows<Row> {
  *
  * @param view names the view: another search, filter, order or page shows its rows at once
  * @param size rows of a full page
+ * @param acted rows that the reader has done something to: what they removed goes, whatever arrives
  */
 export const useSettledRows = <Row>(
   view: string,
@@ -26,6 +27,7 @@ export const useSettledRows = <Row>(
   { total, exact }: { readonly total: number; readonly exact: boolean },
   idOf: (row: Row) => string,
   size: number,
+  acted: ReadonlySet<string>,
 ): SettledRows<Row> => {
   const [settled, setSettled] = useState<Settled<Row>>();
   if (rows === undefined) return { rows: [], arrived: 0, showNew: () => undefined };
@@ -55,7 +57,7 @@ export const useSettledRows = <Row>(
   const kept = settled.rows.flatMap((row, index) => {
     const now = fresh.get(idOf(row));
     if (now !== undefined) return [now];
-    return rows.length < size || index < lastThere ? [] : [row];
+    return rows.length < size || index < lastThere || acted.has(idOf(row)) ? [] : [row];
   });
   if (kept.length === 0) {
     adopt();

@@ -24,18 +24,16 @@ export interface PageOnScreen<Row> {
   readonly showNew: () => void;
 }
 
-/** The page that a list was asked for; until it comes, the page before it. */
-export const useShownPage = <Data, Row>({
-  list,
-  result,
-  pick,
-  rowId,
-}: Pick<DataTableProps<Data, Row>, 'list' | 'result' | 'pick' | 'rowId'>): PageOnScreen<Row> => {
+/** The page that a list was asked for; until it comes, the page before it. `acted`: see {@link useSettledRows}. */
+export const useShownPage = <Data, Row>(
+  { list, result, pick, rowId }: Pick<DataTableProps<Data, Row>, 'list' | 'result' | 'pick' | 'rowId'>,
+  acted: ReadonlySet<string>,
+): PageOnScreen<Row> => {
   const view = JSON.stringify(list.query);
   const current = result.currentData === undefined ? undefined : pick(result.currentData);
   const before = current === undefined && result.data !== undefined ? pick(result.data) : undefined;
   const size = list.paging === 'batches' ? list.size : 10;
-  const settling = useSettledRows(view, current?.rows, current?.page ?? NO_PAGE, rowId, size);
+  const settling = useSettledRows(view, current?.rows, current?.page ?? NO_PAGE, rowId, size, acted);
   const { rows: settled, arrived, showNew } = settling;
   const shown = current === undefined ? before?.rows : settled;
   const rows = useMemo(() => [...(shown ?? [])], [shown]);
