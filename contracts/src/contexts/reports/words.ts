@@ -11,6 +11,9 @@ const words = {
 
 export const loadReportWords = async (locale: Locale): Promise<ReportWords> => (await words[locale]()).words;
 
+/** Reports of which each row is a month window, which the reader draws. */
+export const BY_WINDOW: ReadonlySet<ReportName> = new Set(['departures', 'cohorts']);
+
 /** Answers the name of a row, except of months and masked accounts, which the reader draws. */
 export const rowName = (
   words: ReportWords,

@@ -5,7 +5,7 @@ import { ACCID, aDetail, APPID } from '../../../testing/applicant';
 import { onePageOf } from '../../../testing/page';
 import { renderPortal, userOf } from '../../../testing/portal';
 import { problem, server } from '../../../testing/server';
-import { windowName } from '../../shared/windowName';
+import { windowName } from '@berangkat/contracts/placements/window-name';
 
 const length = (total: number, exact = true) => ({ total, exact });
 const DAY = 86_400_000;

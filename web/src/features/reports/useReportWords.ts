@@ -1,8 +1,8 @@
 import { type ReportName, type ReportRow } from '@berangkat/contracts/reports';
-import { loadReportWords, rowName } from '@berangkat/contracts/reports/words';
+import { BY_WINDOW, loadReportWords, rowName } from '@berangkat/contracts/reports/words';
 import { lazyTexts, useLocale } from '../../shared/i18n';
 import { usePersonName } from '../../shared/kit';
-import { windowName } from '../../shared/windowName';
+import { windowName } from '@berangkat/contracts/placements/window-name';
 
 /** Answers the names of reports, in the language on screen. */
 export const useReportWords = lazyTexts(loadReportWords);
@@ -13,7 +13,7 @@ export const useRowName = (): ((report: ReportName, row: Pick<ReportRow, 'key' |
   const locale = useLocale();
   const nameOf = usePersonName();
   return (report, row) => {
-    if (report === 'departures' || report === 'cohorts') return windowName(row.key, locale);
+    if (BY_WINDOW.has(report)) return windowName(row.key, locale);
     return rowName(words, report, row.category === null ? row : { ...row, name: row.name && nameOf(row) }, locale);
   };
 };

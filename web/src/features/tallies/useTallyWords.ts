@@ -4,7 +4,7 @@ import { loadTrail } from '@berangkat/contracts/trail';
 import { fieldName, keyName, loadTallyWords, valueName } from '@berangkat/contracts/tallies/words';
 import { countryName, intlTag, lazyTexts, monthName, useLocale, useText } from '../../shared/i18n';
 import { usePersonName } from '../../shared/kit';
-import { windowName } from '../../shared/windowName';
+import { windowName } from '@berangkat/contracts/placements/window-name';
 import { useReadTallyCatalogueQuery } from './api';
 import { tallyTexts } from './texts';
 

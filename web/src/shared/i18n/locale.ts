@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { KEPT, keptIn, localeFor } from '../startup';
 
+export { intlTag } from '@berangkat/contracts/reference/intl-tag';
+
 export type Locale = 'en' | 'id';
 export const LOCALES: Readonly<Record<Locale, string>> = { en: 'English', id: 'Bahasa Indonesia' };
 
@@ -71,6 +73,3 @@ export const drawnIn = <Drawn>(locale: Locale, draw: () => Drawn): Drawn => {
     drawing = undefined;
   }
 };
-
-/** Tag for Intl: day before month, 24 hours. */
-export const intlTag = (locale: Locale): string => (locale === 'id' ? 'id-ID' : 'en-GB');

@@ -1,7 +1,8 @@
 import { today } from '@berangkat/contracts/kernel';
+import { windowName } from '@berangkat/contracts/placements/window-name';
 import { type Locale } from '@berangkat/contracts/reference';
 import { type FigureKind, figuresOf, type ReportName, type ReportRow } from '@berangkat/contracts/reports';
-import { loadReportWords, rowName } from '@berangkat/contracts/reports/words';
+import { BY_WINDOW, loadReportWords, rowName } from '@berangkat/contracts/reports/words';
 import { type SheetColumn } from '../../query-kit/exports';
 
 const FORMATS: Partial<Record<FigureKind, string>> = { days: '0.0', percent: '0.0"%"' };
@@ -16,11 +17,13 @@ interface ReportSheet {
 export const reportSheet = async (report: ReportName, locale: Locale): Promise<ReportSheet> => {
   const words = await loadReportWords(locale);
   const { title, of } = words.reports[report];
+  const nameOf = (row: ReportRow): string =>
+    BY_WINDOW.has(report) ? windowName(row.key, locale) : rowName(words, report, row, locale);
   return {
     name: title,
     fileName: `${title} ${today()}`,
     columns: [
-      { header: of, width: 36, cell: (row) => rowName(words, report, row, locale) },
+      { header: of, width: 36, cell: nameOf },
       ...figuresOf(report).map(([figure, kind]): SheetColumn<ReportRow> => {
         const format = FORMATS[kind];
         return {

@@ -1,5 +1,8 @@
 import { today } from '@berangkat/contracts/kernel';
-import { type Locale } from '@berangkat/contracts/reference';
+import { windowName } from '@berangkat/contracts/placements/window-name';
+import { label, type Locale } from '@berangkat/contracts/reference';
+import { intlTag } from '@berangkat/contracts/reference/intl-tag';
+import { monthName } from '@berangkat/contracts/reference/month-name';
 import { type TallyRow, type TallyView } from '@berangkat/contracts/tallies';
 import { catalogue } from '@berangkat/contracts/tallies/catalogue';
 import { fieldName, keyName, loadTallyWords } from '@berangkat/contracts/tallies/words';
@@ -22,6 +25,23 @@ export const tallySheet = async ({ name, measure, groups }: TallyView, locale: L
   const [words, { actions }] = await Promise.all([loadTallyWords(locale), loadTrail(locale)]);
   const typeName = (type: string): string =>
     actions[catalogue.types.find((one) => one.type === type)?.action ?? ''] ?? type;
+  /** What the screen draws by itself. */
+  const drawn = (field: string, key: string): string => {
+    switch (field) {
+      case 'month':
+        return monthName(key, locale);
+      case 'window':
+        return windowName(key, locale);
+      case 'type':
+        return typeName(key);
+      case 'country':
+        return new Intl.DisplayNames(intlTag(locale), { type: 'region', fallback: 'code' }).of(key) ?? key;
+      case 'destination':
+        return label('country', key, locale);
+      default:
+        return key;
+    }
+  };
   const days = (header: string, of: 'median' | 'p90'): SheetColumn<TallyRow> => ({
     header: `${header} (${words.days})`,
     width: 16,
@@ -38,7 +58,8 @@ export const tallySheet = async ({ name, measure, groups }: TallyView, locale: L
           width: 36,
           cell: ({ keys }) => {
             const key = keys[index]!;
-            return field === 'type' && key.key !== null ? typeName(key.key) : keyName(words, field, key);
+            const plain = keyName(words, field, key);
+            return key.key === null || plain !== key.key ? plain : drawn(field, key.key);
           },
         }),
       ),

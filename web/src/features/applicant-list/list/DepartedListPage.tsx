@@ -11,7 +11,7 @@ import { type ApplicantListParams } from './filters';
 import { calls } from '../../../shared/api';
 import { type DepartureSummary } from '@berangkat/contracts/applicants';
 import { monthWindows } from '@berangkat/contracts/placements';
-import { windowName } from '../../../shared/windowName';
+import { windowName } from '@berangkat/contracts/placements/window-name';
 import { useDeparturesFigure } from './useDeparturesFigure';
 
 interface DepartedSummaryProps {

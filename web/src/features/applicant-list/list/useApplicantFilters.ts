@@ -4,7 +4,7 @@ import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { type FilterSpec, useFilterCounts, useSince } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { useSession } from '../../../shared/session';
-import { windowName } from '../../../shared/windowName';
+import { windowName } from '@berangkat/contracts/placements/window-name';
 import { useCvFilters } from '../../applicants';
 import { useCountApplicantsQuery } from '../api';
 import { applicantListTexts } from '../texts';

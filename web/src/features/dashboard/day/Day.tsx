@@ -5,7 +5,7 @@ import { useLocale, useText } from '../../../shared/i18n';
 import { Card, ErrorState, StatusBadge } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
-import { windowName } from '../../../shared/windowName';
+import { windowName } from '@berangkat/contracts/placements/window-name';
 import { useReadDayQuery } from '../api';
 import { Days, Length } from '../figures/Figure';
 import { FigureTable } from '../figures/FigureTable';

@@ -9,7 +9,7 @@ import { intlTag, useLocale, useText } from '../../../shared/i18n';
 import { useMasterData } from '../../../shared/masterdata';
 import { usePast } from '../../../shared/past';
 import { useSession } from '../../../shared/session';
-import { windowName } from '../../../shared/windowName';
+import { windowName } from '@berangkat/contracts/placements/window-name';
 import { type ReportInAddress } from '../reportInAddress';
 import { useSuggestVendorsQuery } from '../../applicants';
 import { useListClientsQuery, useReadClientQuery } from '../../clients';

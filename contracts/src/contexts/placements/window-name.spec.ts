@@ -1,4 +1,4 @@
-import { windowName } from './windowName';
+import { windowName } from './window-name';
 
 test('a month window is named by its days, in both languages', () => {
   expect(windowName('2026-12', 'en')).toBe('Dec 2026 (20 Nov – 19 Dec)');
