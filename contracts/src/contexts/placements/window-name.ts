@@ -1,5 +1,5 @@
 import { agencyZone } from '../../kernel';
-import { intlTag } from '../../shared/reference/intl-tag';
+import { intlTag } from '../../shared/messages/format';
 import type { Locale } from '../../shared/reference/locale';
 import { monthName } from '../../shared/reference/month-name';
 import { monthWindow } from './values';

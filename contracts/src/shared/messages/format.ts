@@ -28,10 +28,13 @@ interface Running {
   readonly process?: { readonly env?: Readonly<Record<string, string | undefined>> };
 }
 
+/** The language as `Intl` names it. */
+export const intlTag = (locale: Locale): string => (locale === 'id' ? 'id-ID' : 'en-GB');
+
 // Making one takes a slow phone a millisecond, and a list says 'one row' or 'three years' many times.
 const pluralRules = new Map<Locale, Intl.PluralRules>();
 const pluralOf = (count: number, locale: Locale): Intl.LDMLPluralRule => {
-  const rules = pluralRules.get(locale) ?? new Intl.PluralRules(locale);
+  const rules = pluralRules.get(locale) ?? new Intl.PluralRules(intlTag(locale));
   pluralRules.set(locale, rules);
   return rules.select(count);
 };
@@ -44,7 +47,7 @@ const inWords = (count: number, branches: string, locale: Locale): string => {
     }),
   );
   const chosen = words.get(`=${count}`) ?? words.get(pluralOf(count, locale)) ?? words.get('other') ?? '#';
-  return chosen.replaceAll('#', count.toLocaleString(locale));
+  return chosen.replaceAll('#', count.toLocaleString(intlTag(locale)));
 };
 
 /**

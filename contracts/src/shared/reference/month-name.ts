@@ -1,4 +1,4 @@
-import { intlTag } from './intl-tag';
+import { intlTag } from '../messages/format';
 import type { Locale } from './locale';
 
 const made = new Map<Locale, Intl.DateTimeFormat>();

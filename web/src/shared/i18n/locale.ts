@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { KEPT, keptIn, localeFor } from '../startup';
 
-export { intlTag } from '@berangkat/contracts/reference/intl-tag';
+export { intlTag } from '@berangkat/contracts/messages/format';
 
 export type Locale = 'en' | 'id';
 export const LOCALES: Readonly<Record<Locale, string>> = { en: 'English', id: 'Bahasa Indonesia' };

@@ -1,7 +1,7 @@
 import { today } from '@berangkat/contracts/kernel';
 import { windowName } from '@berangkat/contracts/placements/window-name';
 import { label, type Locale } from '@berangkat/contracts/reference';
-import { intlTag } from '@berangkat/contracts/reference/intl-tag';
+import { intlTag } from '@berangkat/contracts/messages/format';
 import { monthName } from '@berangkat/contracts/reference/month-name';
 import { type TallyRow, type TallyView } from '@berangkat/contracts/tallies';
 import { catalogue } from '@berangkat/contracts/tallies/catalogue';
