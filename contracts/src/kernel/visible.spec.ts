@@ -24,5 +24,6 @@ it.all([
 
 it('a name from right to left stands by itself in a sentence, any other as it is', () => {
   expect(isolated('محمد')).toBe('\u2068محمد\u2069');
+  expect(isolated('\uFEE3\uFEA4\uFEE4\uFEAA')).toBe('\u2068\uFEE3\uFEA4\uFEE4\uFEAA\u2069');
   expect(isolated('Nur’aini')).toBe('Nur’aini');
 });

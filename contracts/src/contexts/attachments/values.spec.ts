@@ -29,6 +29,7 @@ describe('the form of a document', () => {
     ['Others', 'doctype-other-required'],
     ['ab', 'doctype-other-length'],
     ['x'.repeat(31), 'doctype-other-length'],
+    ['__proto__', 'doctype-other-length'],
   ])('refuses the type %j', (type, refusal) => expect(code(type)).toBe(refusal));
 
   it('wants days that there are, in their order', () => {
