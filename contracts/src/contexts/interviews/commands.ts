@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { claimedActor, day, exactText, id, instant, line, list, optional, text } from '../../kernel';
+import { claimedActor, day, exactText, id, instant, line, list, optional, text, whateverElse } from '../../kernel';
+import { HAS_LETTER } from '../../kernel/visible';
 import { errorCode } from '../../shared/messages/error-code';
-import { isZone, slotsOf } from './slots';
+import { type Break, isZone, slotsOf } from './slots';
 import {
   ANSWER_WORDS_MAX,
   ATTENDANCES,
@@ -49,17 +50,20 @@ export const interviewDayFields = z.object({
 });
 export type InterviewDayFields = z.infer<typeof interviewDayFields>;
 
-/** What the fields of a day have to be beside each other. */
-export const dayRules = [
+/** What the fields of a day have to be beside each other. The first two are said of a day whose other fields are wrong. */
+const dayRules = [
   {
     path: ['ends'],
-    holds: ({ begins, ends }: InterviewDayFields) => begins < ends,
+    holds: ({ begins, ends }: InterviewDayFields) => !(begins >= ends),
     code: 'interview-ends',
+    ...whateverElse,
   },
   {
     path: ['breaks'],
-    holds: ({ breaks }: InterviewDayFields) => breaks.every(({ from, until }) => from < until),
+    holds: ({ breaks }: InterviewDayFields) =>
+      !Array.isArray(breaks) || breaks.every((one: Break | null) => one === null || !(one.from >= one.until)),
     code: 'interview-breaks',
+    ...whateverElse,
   },
   {
     path: ['minutes'],
@@ -75,7 +79,8 @@ export const dayRules = [
 
 const holdingRules = <S extends z.ZodType<InterviewDayFields>>(schema: S): S =>
   dayRules.reduce(
-    (checked, { path, holds, code }) => checked.refine(holds, { path: [...path], message: errorCode(code) }),
+    (checked, { path, code, holds, ...asked }) =>
+      checked.refine(holds, { path: [...path], message: errorCode(code), ...asked }),
     schema,
   );
 
@@ -182,7 +187,7 @@ export const arrangeInterviews = z.discriminatedUnion('step', [
 export type ArrangeInterviews = z.infer<typeof arrangeInterviews>;
 
 /** The name of who scores, as the others of the panel read it. */
-export const panelist = line(PANELIST_MAX, 'interview-panelist').min(1, errorCode('interview-panelist'));
+export const panelist = line(PANELIST_MAX, 'interview-panelist').regex(HAS_LETTER, errorCode('interview-panelist'));
 
 /** One step of a panel, by its name. */
 export const conductInterviews = z.discriminatedUnion('step', [

@@ -34,6 +34,9 @@ it.all([
   expect(changeAgencyCard.safeParse(card).success).toBe(false);
 });
 
+it('says what fields ask of each other beside what is wrong with them', () =>
+  expect(Object.keys(refusals({ licence: 'CONTOH-1', phone: 'call me' })).sort()).toEqual(['legalname', 'phone']));
+
 it('takes no field that it does not know', () =>
   expect(changeAgencyCard.safeParse({ ...NAMED, logo: 'agencylogos/1/x.webp' }).success).toBe(false));
 

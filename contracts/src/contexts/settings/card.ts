@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, line, optional, readText, text } from '../../kernel';
+import { email, line, optional, readText, text, whateverElse } from '../../kernel';
 import { HAS_LETTER } from '../../kernel/visible';
 import { errorCode, type PlainMessageId } from '../../shared/messages/error-code';
 import { phoneText } from '../../shared/phones/typed';
@@ -43,5 +43,5 @@ export const isWhole = (card: Card, context: z.RefinementCtx): void => {
 };
 
 /** The form of the card: what is left out is emptied. */
-export const agencyCard = z.object(fields).superRefine(isWhole);
+export const agencyCard = z.object(fields).superRefine(isWhole, whateverElse);
 export type AgencyCard = z.infer<typeof agencyCard>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedActor, email, optional, readText } from '../../kernel';
+import { claimedActor, email, optional, readText, whateverElse } from '../../kernel';
 import { errorCode } from '../../shared/messages/error-code';
 import { phoneText, typedPhone } from '../../shared/phones/typed';
 import { cardFields, isWhole } from './card';
@@ -56,7 +56,9 @@ export type ChangeContact = z.infer<typeof changeContact>;
 export const changeSettings = z.strictObject({ ...agencySettings.shape, ...claimedActor, revision });
 export type ChangeSettings = z.infer<typeof changeSettings>;
 
-export const changeAgencyCard = z.strictObject({ ...cardFields, ...claimedActor, revision }).superRefine(isWhole);
+export const changeAgencyCard = z
+  .strictObject({ ...cardFields, ...claimedActor, revision })
+  .superRefine(isWhole, whateverElse);
 export type ChangeAgencyCard = z.infer<typeof changeAgencyCard>;
 
 export const changeRates = z.strictObject({ ...rupiahRates.shape, ...claimedActor, revision });
