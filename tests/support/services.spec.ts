@@ -11,9 +11,14 @@ const SERVICES = [
   'services/files/src/main.ts',
 ];
 
-it.all(SERVICES)('%s says what to do with errors that nobody catches, before it takes its first request', (main) => {
-  const source = readFileSync(join(ROOT, main), 'utf8');
-  const installs = source.search(/\bonShutdown\(/);
-  expect(installs).toBeGreaterThan(-1);
-  expect(installs).toBeLessThan(source.search(/\bawait listen\(/));
+const sourceOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+it('a process that opens says what to do with errors that nobody catches', () =>
+  expect(sourceOf('services/platform/src/process/index.ts')).toMatch(/\bonShutdown\(/));
+
+it.all(SERVICES)('%s opens its process before it takes its first request', (main) => {
+  const source = sourceOf(main);
+  const opens = source.search(/\bawait openProcess\(/);
+  expect(opens).toBeGreaterThan(-1);
+  expect(opens).toBeLessThan(source.search(/\bawait (?:listen|serve)\(/));
 });

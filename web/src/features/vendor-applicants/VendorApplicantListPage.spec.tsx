@@ -110,7 +110,10 @@ test.holds('vendor-list-01')(
     );
     expect(asked[0]!.pathname).toBe(`/api/applicants/account/${VENDOR}`);
     expect(asked[0]!.searchParams.get('gaps')).toBe('only');
-    expect(screen.getByRole('link', { name: 'New application' })).toHaveAttribute('href', '/application-form');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'New application' })).toHaveAttribute(
+      'href',
+      '/application-form',
+    );
   },
 );
 

@@ -169,7 +169,9 @@ describe('stages', () => {
     await pointer.type(field, 'Atlantis');
     expect(screen.getByText('No country by this name', { selector: 'p' })).toBeVisible();
     await pointer.tab();
-    expect(field).toHaveValue('Japan');
+    expect(field).toHaveValue('Atlantis');
+    await pointer.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(field).toBeInvalid());
   });
 });
 
