@@ -35,6 +35,15 @@ it.each([
   ]),
 );
 
+it('asks zod for nothing that the build for browsers leaves out', () => {
+  const asked = Object.defineProperty(z.string().max(30), 'maxLength', {
+    get: () => {
+      throw new Error('There are no JSON Schemas in browsers');
+    },
+  });
+  expect(longestOf(asked)?.max).toBe(30);
+});
+
 it('counts of a code what is kept of it, and of other texts what is between the spaces', () => {
   expect(longestOf(form, ['place'])?.counted(' ab 12 ')).toBe('AB12');
   expect(longestOf(form, ['name'])?.counted(' Ana ')).toBe('Ana');

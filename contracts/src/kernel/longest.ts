@@ -20,7 +20,6 @@ export const atMost = <S extends z.ZodType>(rule: S, max: number, counted = trim
 
 /** What zod keeps of a schema, as far as it leads to the rule of a text. */
 interface Inside {
-  readonly maxLength?: number | null;
   readonly shape?: Readonly<Record<string, z.ZodType>>;
   readonly _zod: {
     readonly parent?: z.ZodType;
@@ -29,9 +28,21 @@ interface Inside {
       readonly innerType?: z.ZodType;
       readonly in?: z.ZodType;
       readonly out?: z.ZodType;
+      readonly checks?: readonly {
+        readonly _zod: { readonly def: { readonly check: string; readonly maximum?: number } };
+      }[];
     };
   };
 }
+
+/**
+ * What the checks of a schema say. Not its `maxLength`: zod works that out as for a JSON Schema, which browsers do not
+ * have, and every form with such a field fell over in them.
+ */
+const maximumIn = ({ _zod }: Inside): number =>
+  Math.min(
+    ...(_zod.def.checks ?? []).map(({ _zod: { def } }) => (def.check === 'max_length' ? def.maximum! : Infinity)),
+  );
 
 /**
  * How long the text of a field may be by the rule of its form, so that whoever types it is told at once: `english.subject`
@@ -39,7 +50,8 @@ interface Inside {
  */
 export const longestOf = (schema: z.ZodType, path: readonly string[] = []): Longest | undefined => {
   const [name] = path;
-  const { maxLength, shape, _zod } = schema as unknown as Inside;
+  const inside = schema as unknown as Inside;
+  const { shape, _zod } = inside;
   const { type, innerType, in: first, out } = _zod.def;
   const known = told.get(schema);
   if (known !== undefined) return known.max === Infinity ? undefined : known;
@@ -47,7 +59,8 @@ export const longestOf = (schema: z.ZodType, path: readonly string[] = []): Long
   if (type === 'pipe')
     return longestOf((first as unknown as Inside)._zod.def.type === 'transform' ? out! : first!, path);
   if (name !== undefined) return shape?.[name] && longestOf(shape[name], path.slice(1));
-  if (type === 'string' && typeof maxLength === 'number') return { max: maxLength, counted: trimmed };
+  const max = type === 'string' ? maximumIn(inside) : Infinity;
+  if (max !== Infinity) return { max, counted: trimmed };
   // A rule with one more check is another schema, whose parent it is.
   return _zod.parent && longestOf(_zod.parent, path);
 };
