@@ -172,7 +172,7 @@ it('a planner invites everybody, who answer from the link in their message, and 
   await planner.sees('3 messages are in the outbox.');
   await page.getByRole('button', { name: 'No answer yet 3' }).waitFor();
   await planner.sees(`Not reached by WhatsApp: ${nameOf('Citra')}. Please call.`);
-  await planner.sees(`Kept in the outbox, not sent: ${nameOf('Ayu')}, ${nameOf('Budi')}.`);
+  await planner.sees(`Kept in the outbox, not sent: ${nameOf('Budi')}, ${nameOf('Ayu')}.`);
 
   const [first, second] = [
     await messageTo(await applicantOf('Ayu'), 'Wawancara: '),

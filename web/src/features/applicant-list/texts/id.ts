@@ -62,7 +62,7 @@ export const id = {
   keysPreview: 'j k pelamar berikutnya · Esc menutup',
   wayOf: 'Semua proyek {name} beserta riwayatnya',
   projectsOf: 'Proyek {name}',
-  month: 'Status berubah pada',
+  month: 'Status berubah',
   departedIn: 'Berangkat pada',
   olderHint: 'lebih dari enam bulan lalu',
   departedAt: 'Berangkat',
