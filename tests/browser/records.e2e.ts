@@ -88,7 +88,7 @@ it('on a phone, in Indonesian: a work experience in two steps, which is there ag
   await page.getByRole('link', { name: 'Kembali ke Beranda' }).waitFor();
   // It goes to the CV by itself.
   await page.getByRole('heading', { name: 'Commis Chef' }).waitFor();
-  await page.getByText(/tahun, semuanya di hotel · sampai staf/).waitFor();
+  await page.getByText(/tahun, semuanya di hotel · posisi tertinggi: staf/).waitFor();
   expect((await detail()).experiences).toMatchObject([
     {
       position: 'Commis Chef',
