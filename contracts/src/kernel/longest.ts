@@ -7,14 +7,14 @@ export interface Longest {
 }
 
 const trimmed = (typed: string): string => typed.trim();
-const told = new WeakMap<object, Longest>();
+const told = new WeakMap<object, Longest | undefined>();
 
 /**
  * Says of a rule that reads a text how long it may be, for it hides what counts the characters. Infinity where all that
  * can be read is short enough.
  */
 export const atMost = <S extends z.ZodType>(rule: S, max: number, counted = trimmed): S => {
-  told.set(rule, { max, counted });
+  told.set(rule, max === Infinity ? undefined : { max, counted });
   return rule;
 };
 
@@ -36,31 +36,22 @@ interface Inside {
 }
 
 /**
- * What the checks of a schema say. Not its `maxLength`: zod works that out as for a JSON Schema, which browsers do not
- * have, and every form with such a field fell over in them.
- */
-const maximumIn = ({ _zod }: Inside): number =>
-  Math.min(
-    ...(_zod.def.checks ?? []).map(({ _zod: { def } }) => (def.check === 'max_length' ? def.maximum! : Infinity)),
-  );
-
-/**
  * How long the text of a field may be by the rule of its form, so that whoever types it is told at once: `english.subject`
  * is a field of a field. Undefined where the rule takes no text, or a text of any length.
  */
 export const longestOf = (schema: z.ZodType, path: readonly string[] = []): Longest | undefined => {
-  const [name] = path;
-  const inside = schema as unknown as Inside;
-  const { shape, _zod } = inside;
-  const { type, innerType, in: first, out } = _zod.def;
-  const known = told.get(schema);
-  if (known !== undefined) return known.max === Infinity ? undefined : known;
+  const [name, ...rest] = path;
+  const { shape, _zod } = schema as unknown as Inside;
+  const { type, innerType, in: first, out, checks = [] } = _zod.def;
+  if (told.has(schema)) return told.get(schema);
   if (innerType !== undefined) return longestOf(innerType, path);
   if (type === 'pipe')
     return longestOf((first as unknown as Inside)._zod.def.type === 'transform' ? out! : first!, path);
-  if (name !== undefined) return shape?.[name] && longestOf(shape[name], path.slice(1));
-  const max = type === 'string' ? maximumIn(inside) : Infinity;
-  if (max !== Infinity) return { max, counted: trimmed };
+  if (name !== undefined) return shape?.[name] && longestOf(shape[name], rest);
+  // Not `maxLength`: zod works that out as for a JSON Schema, which browsers do not have, and every form with such a
+  // field fell over in them.
+  const max = Math.min(...checks.map(({ _zod: { def } }) => (def.check === 'max_length' ? def.maximum! : Infinity)));
+  if (type === 'string' && max < Infinity) return { max, counted: trimmed };
   // A rule with one more check is another schema, whose parent it is.
   return _zod.parent && longestOf(_zod.parent, path);
 };

@@ -103,7 +103,7 @@ export const en = {
   sending: 'Sending…',
   waitingTitle: 'No connection right now',
   waitingText:
-    'Your application is saved on this device and will be sent automatically when you are back online. Keep this page open.',
+    'Your application is saved on this device and will be sent when you are back online. Keep this page open.',
   tryNow: 'Try now',
   keepEditing: 'Keep editing',
 
