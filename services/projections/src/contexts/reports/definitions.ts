@@ -50,14 +50,22 @@ const FIRST_MONTH = '2020-01';
 
 const timestamp = (at: Date): string => `timestamptz '${at.toISOString()}'`;
 
+/** SQL of the month windows up to one, and of when each begins. To say when 80 months began took 1.7 ms of every report. */
+const windowsUpTo = new Map<string, { readonly months: string; readonly beginnings: string }>();
+
 /**
  * The month window that holds a moment of the past. The windows are looked up: to work each out in SQL took 1.2 of the 2
  * microseconds that a fact costs.
  */
 const windowHolding = (at: string, now: Date): string => {
-  const months = monthsBetween(FIRST_MONTH, windowOf(now));
-  const beginnings = months.map((month) => timestamp(monthWindow(month).from));
-  return `(array[${listed(months)}])[greatest(width_bucket(${at}, array[${beginnings.join(', ')}]), 1)]`;
+  const last = windowOf(now);
+  const all = monthsBetween(FIRST_MONTH, last);
+  const { months, beginnings } = windowsUpTo.get(last) ?? {
+    months: listed(all),
+    beginnings: all.map((month) => timestamp(monthWindow(month).from)).join(', '),
+  };
+  windowsUpTo.set(last, { months, beginnings });
+  return `(array[${months}])[greatest(width_bucket(${at}, array[${beginnings}]), 1)]`;
 };
 
 const isIn = ({ from, to }: MonthWindow, at: string): string =>
