@@ -56,8 +56,7 @@ export const en = {
   emergencycontactrelation: 'Relation to you',
   emergencycontactrelationTheirs: 'Relation to the applicant',
   videoHint: 'A short video on YouTube in which you introduce yourself helps employers a lot.',
-  videoHintTheirs:
-    'A short video on YouTube in which the applicant introduces himself or herself helps employers a lot.',
+  videoHintTheirs: 'A short video on YouTube in which the applicant introduces themselves helps employers a lot.',
   sameAddress: 'I live at the address on my ID',
   sameAddressTheirs: 'Lives at the address on the ID',
 
@@ -79,18 +78,18 @@ export const en = {
   consentUse:
     'We show your CV to employers looking for people like you. They do not see your phone number, full email, addresses or ID numbers.',
   consentChange: 'You can change everything here at any time.',
-  consentErase: 'You can have everything deleted, including files: write to us and we erase it for good.',
+  consentErase: 'Write to us and we erase everything for good, files included.',
   consentAgree: 'By pressing {button} you agree to this.',
 
   saving: 'Saving…',
   saved: 'Saved {time}',
   savedHere: 'Saved on this device {time}',
   notSaved:
-    'Not saved yet. This browser cannot keep your answers and the portal cannot be reached. Stay on this page until you are back online.',
+    'Not saved yet: this browser keeps nothing and the portal cannot be reached. Stay on this page until you are back online.',
   resumed: 'Welcome back. We kept your answers from {when}.',
   resumedEdit: 'Your unsaved changes are still here.',
   resumedOnNewer:
-    'Your unsaved changes are still here. The application itself was changed in the meantime, so please look through it before you submit.',
+    'Your unsaved changes are still here. The application itself has changed since, so look through it before you submit.',
   startAgain: 'Start again',
   startAgainTitle: 'Clear all your answers?',
   startAgainText: 'The form will be empty again.',
@@ -102,8 +101,7 @@ export const en = {
   offline: 'You are offline. Keep going: everything is saved on this device.',
   sending: 'Sending…',
   waitingTitle: 'No connection right now',
-  waitingText:
-    'Your application is saved on this device and will be sent when you are back online. Keep this page open.',
+  waitingText: 'It is saved on this device and sent when you are back online. Keep this page open.',
   tryNow: 'Try now',
   keepEditing: 'Keep editing',
 
