@@ -11,7 +11,7 @@ export * from '../features/clients/screens';
 export * from '../features/dashboard/screens';
 export * from '../features/duplicates/screens';
 export * from '../features/factors/screens';
-export * from '../features/history/screens';
+export * from '../features/histories/screens';
 export * from '../features/imports/screens';
 export * from '../features/interviews/screens';
 export * from '../features/job-board/screens';

@@ -25,7 +25,7 @@ export const CvSheet = lazy(() => import('./cv/Sheet').then((module) => ({ defau
 export const CvsBeside = lazy(() => import('./beside/CvsBeside').then((module) => ({ default: module.CvsBeside })));
 /** Comes when it is opened. */
 export const FileViewer = lazy(() =>
-  import('./files/viewer/FileViewer').then((module) => ({ default: module.FileViewer })),
+  import('./attachments/viewer/FileViewer').then((module) => ({ default: module.FileViewer })),
 );
 /** Comes when it is opened. */
 export const CommentsDialog = lazy(() =>

@@ -27,7 +27,7 @@ import { stepTexts } from './steps/texts';
 import { dashboardTexts } from './texts';
 import { Past } from './Past';
 import { VendorGaps } from './vendor/VendorGaps';
-import { OwnStandingCard } from '../standing';
+import { OwnStandingCard } from '../placements';
 import employerClasses from './employer/Employer.module.css';
 import { useListInterviewDaysQuery, useReadOwnProjectsQuery } from './api';
 import { useDaysAgo } from './useDaysAgo';

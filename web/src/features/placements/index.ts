@@ -12,6 +12,7 @@ export { type Placed } from './moves/placed';
 export { isDecision, stepIcons, stepsOf } from './moves/steps';
 export { useMayHere } from './moves/useMayHere';
 export { type Moves, useMoves } from './moves/useMoves';
+export { OwnStandingCard } from './own/OwnStandingCard';
 /** Comes when it is opened. */
 export const AddToProjectDialog = lazy(() =>
   import('./add/AddToProjectDialog').then((module) => ({ default: module.AddToProjectDialog })),

@@ -7,7 +7,7 @@ import { specTexts, useText } from '../../../shared/i18n';
 import { Card, EmptyState, EntityForm, LinkButton, OPENING, Page, useIdInAddress } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
-import { HistoryLink } from '../../history';
+import { HistoryLink } from '../../histories';
 import { useCreateAccountMutation, useReadAccountQuery, useUpdateAccountMutation } from '../api';
 import { AccountFields } from './AccountFields';
 import { accountFormTexts } from './texts';

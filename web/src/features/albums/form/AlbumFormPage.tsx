@@ -14,7 +14,7 @@ import {
   useIdInAddress,
 } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
-import { HistoryLink } from '../../history';
+import { HistoryLink } from '../../histories';
 import { useCreateAlbumMutation, useReadAlbumQuery, useUpdateAlbumMutation } from '../api';
 import { albumsTexts } from '../texts';
 import { BACK_AFTER } from './seconds';

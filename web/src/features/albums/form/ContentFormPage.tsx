@@ -16,7 +16,7 @@ import {
 } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useAppDispatch } from '../../../shared/useAppDispatch';
-import { HistoryLink } from '../../history';
+import { HistoryLink } from '../../histories';
 import { useListAlbumsQuery, useReadContentQuery } from '../api';
 import { albumsTexts } from '../texts';
 import { FileField } from './FileField';

@@ -11,11 +11,12 @@ import { VisuallyHidden } from '../../../shared/kit/VisuallyHidden';
 import { useLookBack, usePast } from '../../../shared/past';
 import { useSession } from '../../../shared/session';
 import { OptOutCard } from '../../announcements';
-import { Origin, useHistoryEntry, useOrigins } from '../../history';
+import { Origin, useHistoryEntry, useOrigins } from '../../histories';
 import { CvCards, Interviews } from '../../interviews';
 import {
   isDecision,
   ObjectSteps,
+  OwnStandingCard,
   State,
   stepsOf,
   useMayHere,
@@ -23,8 +24,7 @@ import {
   useStepEntries,
   type Placed,
 } from '../../placements';
-import { OwnStandingCard } from '../../standing';
-import { usePrint } from '../sharing/usePrint';
+import { usePrint } from '../shares/usePrint';
 import { cvTexts } from '../texts/cv';
 import styles from './ApplicantDetailPage.module.css';
 import { OwnNext } from './OwnNext';
@@ -87,7 +87,7 @@ const PageQr = ({ cv: { applicantid, accountid } }: { readonly cv: ApplicantDeta
 // For the agency alone: an applicant's phone does not pay for them.
 const AdminComments = lazy(() => import('./AdminComments').then((module) => ({ default: module.AdminComments })));
 const LooksLike = lazy(() => import('../../duplicates').then((module) => ({ default: module.LooksLike })));
-const ShareDialog = lazy(() => import('../sharing/ShareDialog').then((module) => ({ default: module.ShareDialog })));
+const ShareDialog = lazy(() => import('../shares/ShareDialog').then((module) => ({ default: module.ShareDialog })));
 
 interface CvPageProps {
   readonly cv: ApplicantDetail;

@@ -1,7 +1,7 @@
 import { type labels } from '@berangkat/contracts/applicants/labels.en';
 import { type ReactNode } from 'react';
 import { useText } from '../../../shared/i18n';
-import { Origin } from '../../history';
+import { Origin } from '../../histories';
 import { cvTexts } from '../texts/cv';
 import styles from './Facts.module.css';
 

@@ -18,7 +18,7 @@ import {
 } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useWalk } from '../../../shared/walk';
-import { useHistoryEntry } from '../../history';
+import { useHistoryEntry } from '../../histories';
 import { useReadClientQuery, useRegisterClientMutation, useUpdateClientMutation } from '../api';
 import { clientsTexts } from '../texts';
 import { ClientFields } from './ClientFields';

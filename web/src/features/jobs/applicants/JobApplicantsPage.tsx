@@ -25,7 +25,7 @@ import {
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { FileViewer } from '../../applicants';
-import { useHistoryEntry } from '../../history';
+import { useHistoryEntry } from '../../histories';
 import { useEraseJobCvMutation, useListJobApplicantsQuery, useReadJobQuery } from '../api';
 import { Deadline } from '../Deadline';
 import { jobsTexts } from '../texts';

@@ -22,7 +22,7 @@ import { isTableView, useTableView } from '../../../shared/kit/data-table/useTab
 import { useLookBack, usePast } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
-import { useHistoryEntry } from '../../history';
+import { useHistoryEntry } from '../../histories';
 import { useProjectStatus, useReadProjectQuery } from '../../projects';
 import { BoardView } from '../board/BoardView';
 import { LIST_NAME, ListView } from '../list/ListView';

@@ -19,7 +19,7 @@ import {
 import { getHref } from '../../../shared/paths';
 import { useWalk } from '../../../shared/walk';
 import { useReadClientQuery } from '../../clients';
-import { useHistoryEntry } from '../../history';
+import { useHistoryEntry } from '../../histories';
 import { useLinkJobMutation, useReadProjectQuery, useRegisterProjectMutation, useUpdateProjectMutation } from '../api';
 import { projectsTexts } from '../texts';
 import { projectFormTexts } from './texts';

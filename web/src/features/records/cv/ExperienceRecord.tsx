@@ -2,7 +2,7 @@ import { type ExperienceView } from '@berangkat/contracts/experiences';
 import { type SharedExperience } from '@berangkat/contracts/shares';
 import { type ReactNode } from 'react';
 import { useText } from '../../../shared/i18n';
-import { Origin } from '../../history';
+import { Origin } from '../../histories';
 import { recordsOfCvTexts } from '../texts/cv';
 import { Record } from './Record';
 import styles from './Records.module.css';

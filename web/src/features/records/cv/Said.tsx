@@ -1,4 +1,4 @@
-import { Origin } from '../../history';
+import { Origin } from '../../histories';
 
 /** A record that can be asked where its values come from; undefined for one of a CV that somebody has a link to. */
 export type Asked = { readonly kind: 'education' | 'experience'; readonly id: string } | undefined;

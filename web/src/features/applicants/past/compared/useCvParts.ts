@@ -7,7 +7,7 @@ import { type ListEntry, type Said } from '../../../../shared/past/compared';
 import { recordsOfCvTexts, useRecordWords } from '../../../records';
 import { useCvFacts } from '../../cv/useCvFacts';
 import { useCvWords } from '../../cv/useCvWords';
-import { useDocumentWords } from '../../files/useDocumentWords';
+import { useDocumentWords } from '../../attachments/useDocumentWords';
 import { changesTexts } from '../../texts/changes';
 import { cvTexts } from '../../texts/cv';
 

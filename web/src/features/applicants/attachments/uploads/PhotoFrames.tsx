@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { useText } from '../../../shared/i18n';
+import { useText } from '../../../../shared/i18n';
 import {
   type FrameShape,
   type Upload,
@@ -7,7 +7,7 @@ import {
   uploadTexts,
   useFileSize,
   usePreview,
-} from '../../../shared/kit/upload';
+} from '../../../../shared/kit/upload';
 
 interface PhotoFramesProps {
   readonly upload: Upload;

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../shared/i18n';
+import { defineTexts } from '../../../../shared/i18n';
 import { en } from './en';
 
 export const standingTexts = defineTexts(en, () => import('./id').then(({ id }) => id));

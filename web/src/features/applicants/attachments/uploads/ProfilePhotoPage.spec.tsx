@@ -1,9 +1,9 @@
 import { File as NodeFile } from 'node:buffer';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { renderPortal, userOf } from '../../../../testing/portal';
-import { problem, server } from '../../../../testing/server';
-import { ACCID, aDetail, APPID } from '../../../../testing/applicant';
+import { renderPortal, userOf } from '../../../../../testing/portal';
+import { problem, server } from '../../../../../testing/server';
+import { ACCID, aDetail, APPID } from '../../../../../testing/applicant';
 
 const owner = userOf('applicant', { applicant: [{ applicantid: APPID }], applicantids: [APPID] });
 const AT = `/profile-photo-upload?appid=${APPID}&accid=${ACCID}`;

@@ -4,17 +4,17 @@ import { isPlainMessageId } from '@berangkat/contracts/messages';
 import { documentTypes } from '@berangkat/contracts/reference';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { call } from '../../../shared/api';
-import { useAddress } from '../../../shared/here';
-import { specTexts, useLocale, useText } from '../../../shared/i18n';
-import { Button, LinkButton } from '../../../shared/kit/Button';
-import { Card } from '../../../shared/kit/Card';
-import { useConfirm } from '../../../shared/kit/dialog';
-import { DateField, DateRow, FieldRow, Form, SelectField, TextField, useZodForm } from '../../../shared/kit/form';
-import { draftPlace, useDraft } from '../../../shared/kit/form/draft';
-import { Page } from '../../../shared/kit/Page';
-import { MEANT, UploadBar, UploadDone, UploadStage } from '../../../shared/kit/upload';
-import { uploadsTexts } from '../texts/uploads';
+import { call } from '../../../../shared/api';
+import { useAddress } from '../../../../shared/here';
+import { specTexts, useLocale, useText } from '../../../../shared/i18n';
+import { Button, LinkButton } from '../../../../shared/kit/Button';
+import { Card } from '../../../../shared/kit/Card';
+import { useConfirm } from '../../../../shared/kit/dialog';
+import { DateField, DateRow, FieldRow, Form, SelectField, TextField, useZodForm } from '../../../../shared/kit/form';
+import { draftPlace, useDraft } from '../../../../shared/kit/form/draft';
+import { Page } from '../../../../shared/kit/Page';
+import { MEANT, UploadBar, UploadDone, UploadStage } from '../../../../shared/kit/upload';
+import { uploadsTexts } from '../../texts/uploads';
 import {
   documentForm,
   EXPIRES,

@@ -3,7 +3,7 @@ import { exactText, whateverElse } from '@berangkat/contracts/kernel';
 import { errorCode } from '@berangkat/contracts/messages/error-code';
 import { type DocumentType, documentTypes } from '@berangkat/contracts/reference';
 import { z } from 'zod';
-import { type InputsOf } from '../../../shared/kit/form';
+import { type InputsOf } from '../../../../shared/kit/form';
 
 /** Stands for a type in the owner's own words. */
 export const OTHERS = 'Others' satisfies DocumentType;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useText } from '../../../shared/i18n';
-import { type Upload, UploadFrame, uploadTexts, useFileSize, usePreview } from '../../../shared/kit/upload';
+import { useText } from '../../../../shared/i18n';
+import { type Upload, UploadFrame, uploadTexts, useFileSize, usePreview } from '../../../../shared/kit/upload';
 
 /**
  * The first page of a chosen PDF as a picture, once it is drawn. What draws it is loaded with the first PDF; undefined for
@@ -12,7 +12,7 @@ const useFirstPage = (file: File | undefined): File | undefined => {
     if (file?.type !== 'application/pdf') return;
     let left = false;
     const draw = async (): Promise<void> => {
-      const { firstPage } = await import('../files/viewer/firstPage');
+      const { firstPage } = await import('../viewer/firstPage');
       const page = await firstPage(file);
       if (!left) setDrawn({ of: file, page });
     };

@@ -1,9 +1,9 @@
 import { type FileKindName, FILE_RULES } from '@berangkat/contracts/files';
 import { useDispatch } from 'react-redux';
-import { specTexts, useText } from '../../../shared/i18n';
-import { useBanner } from '../../../shared/kit/banner';
-import { type Upload, type UploadOptions, useUpload } from '../../../shared/kit/upload';
-import { applicantChanged } from '../api';
+import { specTexts, useText } from '../../../../shared/i18n';
+import { useBanner } from '../../../../shared/kit/banner';
+import { type Upload, type UploadOptions, useUpload } from '../../../../shared/kit/upload';
+import { applicantChanged } from '../../api';
 import { type UploadSubject } from './UploadScreen';
 
 type Options<Answered> = Pick<UploadOptions<Answered>, 'call' | 'fields' | 'onKept' | 'duplicate'> & {

@@ -1,11 +1,11 @@
 import { FILE_RULES } from '@berangkat/contracts/files';
-import { call } from '../../../shared/api';
-import { useLeadOn } from '../../../shared/here';
-import { specTexts, useText } from '../../../shared/i18n';
-import { Card } from '../../../shared/kit/Card';
-import { Page } from '../../../shared/kit/Page';
-import { PersonOutline, UploadBar, UploadStage } from '../../../shared/kit/upload';
-import { uploadsTexts } from '../texts/uploads';
+import { call } from '../../../../shared/api';
+import { useLeadOn } from '../../../../shared/here';
+import { specTexts, useText } from '../../../../shared/i18n';
+import { Card } from '../../../../shared/kit/Card';
+import { Page } from '../../../../shared/kit/Page';
+import { PersonOutline, UploadBar, UploadStage } from '../../../../shared/kit/upload';
+import { uploadsTexts } from '../../texts/uploads';
 import { PhotoFrames } from './PhotoFrames';
 import { Tips } from './Tips';
 import { UploadScreen, type UploadSubject } from './UploadScreen';

@@ -1,16 +1,16 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { type ReactNode } from 'react';
-import { asPortalError } from '../../../shared/api';
-import { fullName } from '../../../shared/applicantName';
-import { specTexts, useText } from '../../../shared/i18n';
-import { LinkButton } from '../../../shared/kit/Button';
-import { Card } from '../../../shared/kit/Card';
-import { Page } from '../../../shared/kit/Page';
-import { EmptyState } from '../../../shared/kit/states/EmptyState';
-import { getHref } from '../../../shared/paths';
-import { useSession } from '../../../shared/session';
-import { useReadApplicantQuery } from '../api';
-import { isApplicantId, useApplicantAddress } from '../applicantAddress';
+import { asPortalError } from '../../../../shared/api';
+import { fullName } from '../../../../shared/applicantName';
+import { specTexts, useText } from '../../../../shared/i18n';
+import { LinkButton } from '../../../../shared/kit/Button';
+import { Card } from '../../../../shared/kit/Card';
+import { Page } from '../../../../shared/kit/Page';
+import { EmptyState } from '../../../../shared/kit/states/EmptyState';
+import { getHref } from '../../../../shared/paths';
+import { useSession } from '../../../../shared/session';
+import { useReadApplicantQuery } from '../../api';
+import { isApplicantId, useApplicantAddress } from '../../applicantAddress';
 
 /** The applicant of an upload, and its sender. */
 export interface UploadSubject {

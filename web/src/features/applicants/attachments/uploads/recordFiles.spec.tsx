@@ -1,15 +1,15 @@
 import { File as NodeFile } from 'node:buffer';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { renderPortal, userOf } from '../../../../testing/portal';
-import { problem, server } from '../../../../testing/server';
-import { firstPage } from '../files/viewer/firstPage';
-import { shrunk, smaller } from '../../../shared/kit/upload/shrink';
-import { ACCID, aCvFile, aDetail, aDocument, anExperienceView, APPID } from '../../../../testing/applicant';
+import { renderPortal, userOf } from '../../../../../testing/portal';
+import { problem, server } from '../../../../../testing/server';
+import { firstPage } from '../viewer/firstPage';
+import { shrunk, smaller } from '../../../../shared/kit/upload/shrink';
+import { ACCID, aCvFile, aDetail, aDocument, anExperienceView, APPID } from '../../../../../testing/applicant';
 
 // jsdom draws nothing.
-jest.mock('../../../shared/kit/upload/shrink', () => ({ shrunk: jest.fn(), smaller: jest.fn() }));
-jest.mock('../files/viewer/firstPage', () => ({ firstPage: jest.fn() }));
+jest.mock('../../../../shared/kit/upload/shrink', () => ({ shrunk: jest.fn(), smaller: jest.fn() }));
+jest.mock('../viewer/firstPage', () => ({ firstPage: jest.fn() }));
 const making = jest.mocked(smaller);
 const drawing = jest.mocked(firstPage);
 

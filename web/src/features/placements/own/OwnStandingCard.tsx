@@ -1,9 +1,9 @@
 import { isToFix, type NeededForProjects } from '@berangkat/contracts/checklists';
 import { type OwnStanding, type Standing } from '@berangkat/contracts/placements';
-import { useText } from '../../shared/i18n';
-import { Card } from '../../shared/kit/Card';
-import { LinedList } from '../../shared/kit/LinedList';
-import { Time } from '../../shared/kit/time';
+import { useText } from '../../../shared/i18n';
+import { Card } from '../../../shared/kit/Card';
+import { LinedList } from '../../../shared/kit/LinedList';
+import { Time } from '../../../shared/kit/time';
 import styles from './OwnStandingCard.module.css';
 import { standingTexts } from './texts';
 

@@ -1,5 +1,5 @@
-import { useText } from '../../../shared/i18n';
-import { uploadsTexts } from '../texts/uploads';
+import { useText } from '../../../../shared/i18n';
+import { uploadsTexts } from '../../texts/uploads';
 import styles from './Uploads.module.css';
 
 /** Types of documents that look alike. */

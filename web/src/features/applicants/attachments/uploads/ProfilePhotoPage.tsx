@@ -1,11 +1,11 @@
 import { FILE_RULES } from '@berangkat/contracts/files';
-import { call } from '../../../shared/api';
-import { specTexts, useText } from '../../../shared/i18n';
-import { Button, LinkButton } from '../../../shared/kit/Button';
-import { Card } from '../../../shared/kit/Card';
-import { Page } from '../../../shared/kit/Page';
-import { FaceOutline, UploadBar, UploadDone, UploadStage } from '../../../shared/kit/upload';
-import { uploadsTexts } from '../texts/uploads';
+import { call } from '../../../../shared/api';
+import { specTexts, useText } from '../../../../shared/i18n';
+import { Button, LinkButton } from '../../../../shared/kit/Button';
+import { Card } from '../../../../shared/kit/Card';
+import { Page } from '../../../../shared/kit/Page';
+import { FaceOutline, UploadBar, UploadDone, UploadStage } from '../../../../shared/kit/upload';
+import { uploadsTexts } from '../../texts/uploads';
 import { PhotoFrames } from './PhotoFrames';
 import { Tips } from './Tips';
 import styles from './Uploads.module.css';

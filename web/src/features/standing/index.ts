@@ -1,1 +1,0 @@
-export { OwnStandingCard } from './OwnStandingCard';
