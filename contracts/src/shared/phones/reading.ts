@@ -23,7 +23,7 @@ const read = (typed: string): PhoneNumber | undefined => {
   return abroad?.getType() === 'MOBILE' ? undefined : valid(parsePhoneNumberFromString(`0${number}`, HOME));
 };
 
-const MOST_READINGS = 1_000;
+const MOST_READINGS = 10_000;
 const readings = new Map<string, PhoneNumber | undefined>();
 
 /** What {@link read} said: a number is asked for again as it is stored, searched and compared, and reading it is dear. */
