@@ -66,6 +66,29 @@ describe('foldBatch', () => {
     expect(folded.changes.get('links')!.upserts).toEqual([expect.objectContaining({ next: 'y' })]);
   });
 
+  it('runs once where the rows that it asks for are not there, and twice where one is', async () => {
+    let runs = 0;
+    const counting = defineProjection({
+      name: 'counting',
+      version: 1,
+      events: applicantEvents,
+      tables: { ends: table({ columns: { applicantid: text, visits: integer }, key: ['applicantid'] }) },
+      on: {
+        ApplicationUpdated: ({ data: { applicantid } }, { ends }) => {
+          runs += 1;
+          ends.set({ applicantid, visits: (ends.get({ applicantid })?.visits ?? 0) + 1 });
+        },
+      },
+    });
+    const updated = [event('ApplicationUpdated', 'a'), event('ApplicationUpdated', 'b')];
+    const visitsOf = async (found: readonly { applicantid: string; visits: number }[]) =>
+      (await foldBatch(counting, updated, async () => found)).changes.get('ends')!.upserts.map(({ visits }) => visits);
+    expect(await visitsOf([])).toEqual([1, 1]);
+    expect(runs).toBe(2);
+    expect(await visitsOf([{ applicantid: 'b', visits: 4 }])).toEqual([1, 5]);
+    expect(runs).toBe(6);
+  });
+
   it('writes nothing for a row that ends as it was', async () => {
     const same = defineProjection({
       ...noChange,

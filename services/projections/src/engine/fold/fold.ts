@@ -43,7 +43,7 @@ export class RowsUnwritable extends Error {
 /**
  * Folds a batch in memory. Which rows it needs is found out by running it: what was missing is loaded, all rows of a
  * table with one query, and the batch runs again. A batch that only writes whole rows, or only rows that it made
- * itself, runs once.
+ * itself, runs once; so does one whose missing rows are not there, because it ran as if they were absent.
  * @throws {HandlerFailed}
  */
 export const foldBatch = async (
@@ -56,17 +56,20 @@ export const foldBatch = async (
   const batch = Object.fromEntries(edits) as unknown as Batch<Tables>;
   for (;;) {
     const { notices, failed } = run(projection, events, batch, place);
+    const folded = (): Folded => {
+      if (failed !== undefined) throw failed;
+      return { changes: changesOf(edits), notices };
+    };
     const missing = [...edits].filter(
       (entry): entry is [string, RowEdits] => entry[1] instanceof RowEdits && entry[1].missing.length > 0,
     );
-    if (missing.length === 0) {
-      if (failed !== undefined) throw failed;
-      return { changes: changesOf(edits), notices };
-    }
+    if (missing.length === 0) return folded();
     const found = new Map(
       await Promise.all(missing.map(async ([name, { missing: keys }]) => [name, await load(name, keys)] as const)),
     );
-    for (const [name, edited] of edits) edited.restart(found.get(name) ?? []);
+    for (const [name, edited] of missing) edited.takeIn(found.get(name)!);
+    if ([...found.values()].every((rows) => rows.length === 0)) return folded();
+    for (const edited of edits.values()) edited.restart();
   }
 };
 

@@ -17,7 +17,7 @@ const edited = (
   const rows = new RowEdits(people, place);
   if (before !== 'unknown') {
     rows.get({ id: 'ayu' });
-    rows.restart(before === 'absent' ? [] : [before]);
+    rows.takeIn(before === 'absent' ? [] : [before]);
   }
   for (const [position, says, aside = ''] of edits) {
     place.position = position;

@@ -79,11 +79,15 @@ export class RowEdits implements Rows<Table> {
     this.#edited.set(identity, { key, row, position, earlier: last?.position === position ? last.earlier : last });
   }
 
-  /** Takes in the rows that were found for {@link missing}, and forgets all edits: the fold starts again. */
-  restart(found: readonly AnyRow[]): void {
+  /** Takes in the rows that were found for {@link missing}; the others are not there. */
+  takeIn(found: readonly AnyRow[]): void {
     for (const identity of this.#missing.keys()) this.#loaded.set(identity, undefined);
     for (const row of found) this.#loaded.set(keyOf(this.#table.key, row), row);
     this.#missing = new Map();
+  }
+
+  /** Forgets all edits: the fold starts again. */
+  restart(): void {
     this.#edited = new Map();
   }
 
