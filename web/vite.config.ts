@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { codeSplittingBy, withoutWhatIsThere } from './build/chunks';
 import { noCircles } from './build/circles';
-import { forOldestBrowsers, nameOfClass } from './build/css';
+import { forOldestBrowsers, nameOfClass, nothingPlacedInRows } from './build/css';
 import { OLDEST_TARGETS } from './build/oldest';
 import { Needs } from './build/needs';
 import { drawnPages } from './build/pages';
@@ -51,7 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     noCircles(),
   ],
   css: {
-    postcss: { plugins: [forOldestBrowsers()] },
+    postcss: { plugins: [forOldestBrowsers(), nothingPlacedInRows()] },
     modules: { generateScopedName: nameOfClass },
   },
   worker: { format: 'es', plugins: () => [olderPdf()] },

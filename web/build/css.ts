@@ -57,6 +57,23 @@ export const forOldestBrowsers = (): Plugin => ({
   },
 });
 
+/** The last part of a selector is a row or a group of rows. */
+const OF_ROWS = /(?:^|[\s>+~])(?:tr|tbody|thead|tfoot)(?:[.:[][^\s>+~]*)?$/;
+
+/**
+ * Refuses to place things in rows: in Safari nothing is placed in a row of a table (`position: relative` is none), and
+ * what was meant to lie on a row lay on the whole page.
+ */
+export const nothingPlacedInRows = (): Plugin => ({
+  postcssPlugin: 'nothing-placed-in-rows',
+  Declaration: (declaration) => {
+    const { parent, prop, value } = declaration;
+    if (prop !== 'position' || value !== 'relative' || parent?.type !== 'rule') return;
+    if (parent.selectors.some((selector) => OF_ROWS.test(selector)))
+      throw declaration.error('Safari places nothing in a row of a table: place it in a cell');
+  },
+});
+
 const WEB = join(import.meta.dirname, '..');
 
 /** The name of a class in the page: its own, and four characters of its file's, the same on every machine. */

@@ -30,29 +30,31 @@ interface FigureTableProps {
 export const FigureTable = ({ label, of, rows, more }: FigureTableProps) => {
   const t = useText(dashboardTexts);
   return (
-    <table className={styles.table} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{of}</th>
-          <th scope="col">{t('howMany')}</th>
-          {more !== undefined && <th scope="col">{more}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, label: name, href, length, more: further }) => (
-          <tr key={key} data-none={length?.total === 0 || undefined}>
-            <th scope="row">
-              <Link className={styles.row} to={href}>
-                {name}
-              </Link>
-            </th>
-            <td>
-              <Length of={length} />
-            </td>
-            {more !== undefined && <td>{further}</td>}
+    <div className={styles.rows}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{of}</th>
+            <th scope="col">{t('howMany')}</th>
+            {more !== undefined && <th scope="col">{more}</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label: name, href, length, more: further }) => (
+            <tr key={key} data-none={length?.total === 0 || undefined}>
+              <th scope="row">
+                <Link className={styles.row} to={href}>
+                  {name}
+                </Link>
+              </th>
+              <td>
+                <Length of={length} />
+              </td>
+              {more !== undefined && <td>{further}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 };
