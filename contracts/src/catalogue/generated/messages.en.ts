@@ -23,6 +23,7 @@ import { recordsEn as records } from '../../shared/messages/en/records';
 import { messages as settings } from '../../contexts/settings/messages.en';
 import { messages as shares } from '../../contexts/shares/messages.en';
 import { messages as tallies } from '../../contexts/tallies/messages.en';
+import { uploadsEn as uploads } from '../../shared/messages/en/uploads';
 
 export const contextsEn = {
   accounts,
@@ -48,6 +49,7 @@ export const contextsEn = {
   settings,
   shares,
   tallies,
+  uploads,
 } as const;
 
 export const messagesEn = {
@@ -74,4 +76,5 @@ export const messagesEn = {
   ...settings,
   ...shares,
   ...tallies,
+  ...uploads,
 } as const;

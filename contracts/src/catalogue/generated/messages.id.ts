@@ -23,6 +23,7 @@ import { recordsId as records } from '../../shared/messages/id/records';
 import { messages as settings } from '../../contexts/settings/messages.id';
 import { messages as shares } from '../../contexts/shares/messages.id';
 import { messages as tallies } from '../../contexts/tallies/messages.id';
+import { uploadsId as uploads } from '../../shared/messages/id/uploads';
 
 export const contextsId = {
   accounts,
@@ -48,6 +49,7 @@ export const contextsId = {
   settings,
   shares,
   tallies,
+  uploads,
 } as const;
 
 export const messagesId = {
@@ -74,4 +76,5 @@ export const messagesId = {
   ...settings,
   ...shares,
   ...tallies,
+  ...uploads,
 } as const;

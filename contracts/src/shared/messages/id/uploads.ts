@@ -1,0 +1,62 @@
+import type { uploadsEn } from '../en/uploads';
+
+export const uploadsId = {
+  'file-required': 'Silakan pilih berkas yang akan diunggah.',
+  'file-empty': 'Berkas kosong. Silakan pilih berkas lain.',
+  'file-single': 'Silakan unggah satu berkas setiap kali.',
+  'image-only': 'Hanya berkas gambar yang diperbolehkan.',
+  'image-unreadable': 'Gambar ini tidak dapat dibaca. Silakan pilih gambar lain.',
+  'image-pixels': 'Resolusi gambar terlalu besar. Silakan pilih gambar yang lebih kecil.',
+  'image-side':
+    'Gambar terlalu lebar atau terlalu tinggi. Sisinya paling panjang 12.000 piksel. Silakan pilih gambar yang lebih kecil.',
+  'image-ratio':
+    'Gambar terlalu panjang dan sempit. Satu sisi paling panjang 8 kali sisi lainnya. Silakan pilih gambar lain.',
+  'image-work': 'Gambar ini tidak dapat diproses. Silakan simpan ulang sebagai JPEG atau pilih gambar lain.',
+  'image-heic':
+    'Foto ini berformat HEIC yang tidak dapat dibaca di sini. Silakan kirim sebagai JPEG: di iPhone pilih Pengaturan, Kamera, Format, Paling Kompatibel lalu ambil foto lagi, atau unggah tangkapan layarnya.',
+  'pdf-encrypted': 'PDF ini dilindungi kata sandi. Silakan simpan tanpa kata sandi lalu coba lagi.',
+  'pdf-broken': 'PDF ini tidak dapat dibaca. Silakan cetak sekali lagi sebagai PDF lalu unggah berkas tersebut.',
+  'pdf-active':
+    'PDF ini berisi skrip, program, atau berkas lain. Silakan cetak sebagai PDF lalu unggah berkas tersebut.',
+  'pdf-pages': 'PDF ini lebih dari 300 halaman. Silakan pilih yang lebih pendek.',
+  'word-broken': 'Berkas Word ini tidak dapat dibaca. Silakan simpan lagi, atau simpan sebagai PDF, lalu coba lagi.',
+  'word-active':
+    'Berkas Word ini berisi program atau berkas lain, atau mengambil sesuatu saat dibuka. Silakan simpan sebagai PDF lalu coba lagi.',
+  'word-work': 'Berkas Word ini terlalu lama dibaca. Silakan simpan sebagai PDF lalu coba lagi.',
+  'pdf-work': 'Pemeriksaan PDF ini terlalu lama. Silakan cetak sekali lagi sebagai PDF atau pilih berkas lain.',
+  'file-infected':
+    'Virus ditemukan dalam berkas ini dan tidak ada yang tersimpan. Silakan periksa perangkat Anda lalu pilih berkas lain.',
+  'file-unchecked':
+    'Saat ini berkas tidak dapat diperiksa dari virus dan tidak ada yang tersimpan. Silakan coba beberapa menit lagi.',
+  'file-5mb': 'Ukuran berkas tidak boleh melebihi 5 MB.',
+  'file-10mb': 'Ukuran berkas tidak boleh melebihi 10 MB.',
+  'file-20mb': 'Ukuran berkas tidak boleh melebihi 20 MB.',
+  'filename-50': 'Nama berkas tidak boleh melebihi 50 karakter. Persingkat nama berkas lalu coba lagi.',
+  'filename-path': 'Nama berkas tidak boleh berisi alamat folder. Ganti nama berkas lalu coba lagi.',
+  'experience-required': 'Silakan pilih pengalaman kerja.',
+  'doctype-required': 'Silakan pilih jenis dokumen.',
+  'doctype-other-required': 'Silakan sebutkan jenis dokumennya.',
+  'doctype-other-length': 'Jenis dokumen yang disebutkan harus 3 sampai 30 karakter.',
+  'doc-number-length': 'Nomor dokumen maksimal 40 karakter.',
+  'doc-issuer-length': 'Nama penerbit maksimal 60 karakter.',
+  'doc-date': 'Silakan isi tanggal, misalnya 31 Desember 2030.',
+  'doc-dates-order': 'Dokumen tidak mungkin kedaluwarsa sebelum diterbitkan.',
+  'documents-max': 'Jumlah dokumen pelamar sudah mencapai batas. Hapus salah satu terlebih dahulu.',
+  'workphotos-max': 'Jumlah foto pada pengalaman kerja ini sudah mencapai batas. Hapus salah satu terlebih dahulu.',
+  'cv-types': 'Hanya berkas PDF, JPG, JPEG, dan PNG yang diperbolehkan.',
+  'doc-or-image': 'Hanya berkas dokumen dan gambar yang diperbolehkan.',
+  'cv-400': 'CV tidak dapat diterima. Silakan periksa berkasnya lalu coba lagi.',
+  'upload-error': 'Berkas gagal diunggah. Silakan coba lagi.',
+  'upload-user-missing': 'Data pengguna tidak ditemukan. Silakan masuk kembali.',
+  'upload-success': 'Berkas berhasil diunggah.',
+  'fullphoto-success': 'Foto seluruh badan berhasil diunggah.',
+  'document-duplicate': 'Dokumen dengan jenis yang sama sudah diunggah. Apakah Anda ingin melanjutkan?',
+  'cv-duplicate': 'CV sudah pernah diunggah. Apakah Anda ingin menggantinya?',
+  'doc-return': 'Kembali ke Detail Pelamar',
+  'doc-add-new': 'Tambah Dokumen Baru',
+  'cvup-cancel': 'Batal',
+  'cvup-upload': 'Unggah',
+  'cvup-return': 'Kembali',
+  'prompt-continue': 'Lanjutkan',
+  'prompt-cancel': 'Batal',
+} as const satisfies Record<keyof typeof uploadsEn, string>;
