@@ -18,10 +18,9 @@ export const Verification = () => {
   const ended = data?.verifications.filter(({ endedat }) => endedat !== null) ?? [];
   const start = async (): Promise<void> => {
     const { error } = await verify({ audit: auditClaim('verify_log') });
-    if (error !== undefined) {
-      const { status, message } = asPortalError(error);
-      banner('error', status === 409 ? message : t('verifyFailed'));
-    }
+    if (error === undefined) return banner.mended();
+    const { status, message } = asPortalError(error);
+    banner('error', status === 409 ? message : t('verifyFailed'));
   };
   return (
     <Card

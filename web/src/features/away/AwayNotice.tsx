@@ -1,8 +1,9 @@
+import { type Away } from '@berangkat/contracts/away';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useText } from '../../shared/i18n';
-import { FloatingBanner } from '../../shared/kit/banner';
+import { BANNER_TIMEOUT, useStandingBanner } from '../../shared/kit/banner';
 import { getHref } from '../../shared/paths';
 import { useReadAwayQuery } from './api';
 import { setToldUntil, toldUntil } from '../../shared/away';
@@ -18,20 +19,25 @@ export const AwayNotice = () => {
   const elsewhere = pathname !== getHref('dashboard');
   const [told] = useState(toldUntil);
   const [done, setDone] = useState(false);
-  const { currentData: away } = useReadAwayQuery(elsewhere && !done ? undefined : skipToken);
-  const since = away?.since ?? null;
-  const tells = elsewhere && !done && away !== undefined && away.total > 0 && since !== null && since !== told;
+  // As it was found: what changes while it is read is seen as it happens.
+  const [news, setNews] = useState<Away>();
+  const { currentData: away } = useReadAwayQuery(elsewhere && !done && news === undefined ? undefined : skipToken);
+  if (away !== undefined && away.total > 0 && away.since !== null && away.since !== told) setNews(away);
+  const since = news?.since ?? null;
   useEffect(() => {
-    if (tells && since !== null) setToldUntil(since);
-  }, [tells, since]);
+    if (since !== null) setToldUntil(since);
+  }, [since]);
   // The dashboard tells it all: who goes on from there has read it.
   if (!elsewhere && !done) setDone(true);
-  if (!tells) return null;
-  const { total: count, exact } = away;
-  return (
-    <FloatingBanner kind="info" onDone={() => setDone(true)}>
-      <span>{exact ? t('noticeChanges', { count }) : t('noticeManyChanges', { count })}</span>
-      <Link to={getHref('dashboard')}>{t('noticeLook')}</Link>
-    </FloatingBanner>
+  useStandingBanner(
+    news === undefined || done
+      ? undefined
+      : {
+          kind: 'info',
+          text: t(news.exact ? 'noticeChanges' : 'noticeManyChanges', { count: news.total }),
+          offer: { label: t('noticeLook'), to: getHref('dashboard') },
+          timeout: BANNER_TIMEOUT,
+        },
   );
+  return null;
 };

@@ -33,6 +33,7 @@ export const CodesCard = ({ isOn, lastText, onMade }: CodesCardProps) => {
   const begin = async (): Promise<void> => {
     const { data, error } = await make({ language, audit: auditClaim('add_factor_codes') });
     if (data === undefined) banner('error', t(saidOf(error)));
+    else banner.mended();
     setSecret(data);
   };
   const takeAway = async (): Promise<void> => {

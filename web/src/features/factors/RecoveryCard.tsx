@@ -22,8 +22,9 @@ export const RecoveryCard = ({ left, onMade }: RecoveryCardProps) => {
   const renew = async (): Promise<void> => {
     if (!(await confirm({ title: t('renewTitle'), text: t('renewText'), confirm: t('renew') }))) return;
     const { data, error } = await make({ language, audit: auditClaim('make_recovery_codes') });
-    if (data?.recoverycodes !== undefined) onMade(data.recoverycodes);
-    else banner('error', t(saidOf(error)));
+    if (data?.recoverycodes === undefined) return banner('error', t(saidOf(error)));
+    banner.mended();
+    onMade(data.recoverycodes);
   };
   return (
     <Card title={t('recovery')}>

@@ -51,7 +51,8 @@ export const CorrectRows = ({ of: { importid: id, kind, status, outcomes }, rows
     }));
     const changed = corrected.filter(({ cells }) => Object.keys(cells).length > 0);
     const { error } = await correct({ id, rows: changed, audit: auditClaim('begin_import') });
-    if (error !== undefined) banner('error', t('againError'));
+    if (error === undefined) banner.mended();
+    else banner('error', t('againError'));
   };
 
   const list = (

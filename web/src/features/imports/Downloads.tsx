@@ -30,6 +30,7 @@ export const Downloads = ({ of: { importid: id, kind, outcomes } }: { readonly o
       rows.push(...data.rows);
       after = data.next;
     }
+    banner.mended();
     saveFile(fileOf(rows), name);
   };
   const button = (label: string, onClick: () => Promise<void>) => (

@@ -151,6 +151,18 @@ test('a bad cell is corrected in place and checked again; bad rows and good ones
   expect(await screen.findByRole('button', { name: 'Import 3 rows' })).toBeVisible();
 });
 
+test('rows that could not be checked again are said to be so only until they were', async () => {
+  const { pointer } = await open(anImport());
+  const email = await screen.findByLabelText('email');
+  await pointer.type(email, 'x');
+  server.use(http.put(`*/api/imports/${importid}/rows`, () => problem(503, 'unavailable'), { once: true }));
+  await pointer.click(screen.getByRole('button', { name: 'Check again' }));
+  const failed = await screen.findByRole('alert');
+  await pointer.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByRole('button', { name: 'Import 3 rows' })).toBeVisible();
+  expect(failed).not.toBeInTheDocument();
+});
+
 test('an import that is under way says how far it is, and goes on being looked at until it is done', async () => {
   const { pointer } = await open(anImport({ status: 'running', outcomes: { ...NONE, made: 1, good: 1, refused: 1 } }));
   expect(await screen.findByText('1 of 2 rows done')).toBeVisible();

@@ -9,7 +9,7 @@ import {
 import { useRef, useState } from 'react';
 import { type Call, sessionExpired } from '../api';
 import { useText } from '../i18n';
-import { Button, FloatingBanner, IconButton, useBanner, useConfirm } from '../kit';
+import { Button, IconButton, useBanner, useConfirm, useStandingBanner } from '../kit';
 import { useAppDispatch } from '../useAppDispatch';
 import { download } from './download';
 import { exportingTexts } from './texts';
@@ -78,10 +78,19 @@ export const ExportButton = ({
     else banner('error', error.status === 0 ? t('failed') : error.message, { timeout });
   };
 
+  const kilobytes = Math.ceil((progress?.bytes ?? 0) / 1024);
+  const rows = progress?.rows;
+  useStandingBanner(
+    progress && {
+      kind: 'info',
+      text: rows === undefined ? t('making', { kilobytes }) : t('makingOf', { rows, kilobytes }),
+      offer: { label: t('stop'), run: () => stop.current?.abort() },
+    },
+  );
+
   const [Icon, label] = links
     ? ([IconFileSymlink, t('exportLinks')] as const)
     : ([LOOKS[format].icon, t(LOOKS[format].label)] as const);
-  const kilobytes = Math.ceil((progress?.bytes ?? 0) / 1024);
   return (
     <>
       {all === undefined && !links ? (
@@ -97,18 +106,6 @@ export const ExportButton = ({
         >
           <Icon size={18} aria-hidden />
         </IconButton>
-      )}
-      {progress !== undefined && (
-        <FloatingBanner kind="info" onDone={() => undefined}>
-          <span>
-            {progress.rows === undefined
-              ? t('making', { kilobytes })
-              : t('makingOf', { rows: progress.rows, kilobytes })}
-          </span>
-          <Button size="small" look="outline" onClick={() => stop.current?.abort()}>
-            {t('stop')}
-          </Button>
-        </FloatingBanner>
       )}
     </>
   );

@@ -63,7 +63,8 @@ const Choice = ({ choice, mailed, onSaved }: ChoiceProps) => {
   const [save, { isLoading }] = useSavePreferencesMutation();
   const change = async (next: boolean): Promise<void> => {
     const { error } = await save({ list: listOfChoice(choice), mailed: next });
-    if (error !== undefined) banner('error', t('failed'));
+    if (error === undefined) banner.mended();
+    else banner('error', t('failed'));
     await onSaved();
   };
   return (

@@ -26,8 +26,9 @@ export const LoginIdCell = ({
   const toggle = async (): Promise<void> => {
     if (shown !== undefined) return setShown(undefined);
     const { data } = await reveal({ id: accountid, audit: auditClaim('reveal_loginid') });
-    if (data === undefined) banner('error', t('revealFailed'));
-    else setShown(data.loginid);
+    if (data === undefined) return banner('error', t('revealFailed'));
+    banner.mended();
+    setShown(data.loginid);
   };
   const Eye = shown === undefined ? IconEye : IconEyeOff;
   return (

@@ -62,7 +62,8 @@ export const ResultRow = ({ announcementid, result, timeout }: ResultRowProps) =
       decision,
       audit: auditClaim('decide_announcement'),
     });
-    if (error !== undefined) banner('error', t('decideFailed'), timeout === undefined ? {} : { timeout });
+    if (error === undefined) banner.mended();
+    else banner('error', t('decideFailed'), { timeout });
   };
   return (
     <li className={styles[state]}>

@@ -1,11 +1,11 @@
 import { LONGEST_BATCH } from '@berangkat/contracts/kernel/page-size';
 import { IconEye, IconFileText, IconTrashX } from '@tabler/icons-react';
-import { lazy, type ReactNode, useCallback, useRef, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useRef } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { call, type Given } from '../../../shared/api';
 import { ExportButton, unpaged } from '../../../shared/exporting';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
-import { EntityList, FloatingBanner, type ListResult, Part } from '../../../shared/kit';
+import { EntityList, type ListResult, Part, useBanner } from '../../../shared/kit';
 import { usePast } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
@@ -25,17 +25,14 @@ import { CvPdfButton, useErase, useRemoval } from '../../applicants';
 import { useChangedAway, useChangedFilter } from '../../../shared/away';
 import { useApplicantColumns } from './useApplicantColumns';
 import { useApplicantFilters } from './useApplicantFilters';
-import { SupportLink } from '../../../shared/portal-settings';
+import { useContact } from '../../../shared/portal-settings';
 
 /** For readers who may not open an applicant: why, and how to reach somebody who may (001 §2.1). */
-const SupportNotice = ({ onDone }: { readonly onDone: () => void }) => {
+const useRefuse = (): (() => void) => {
   const t = useText(applicantListTexts, specTexts);
-  return (
-    <FloatingBanner kind="info" onDone={onDone}>
-      <span>{t('contact-support')}</span>
-      <SupportLink className={styles.support}>{t('chatSupport')}</SupportLink>
-    </FloatingBanner>
-  );
+  const banner = useBanner();
+  const { href: to } = useContact();
+  return () => banner('info', t('contact-support'), { offer: { label: t('chatSupport'), to } });
 };
 
 // With the steps of the pipeline and what they ask.
@@ -82,7 +79,6 @@ export const ApplicantList = ({ name: listName, shown, title, intro, list, resul
   const reread = useCallback(async () => (await refetch()).data?.applicants ?? NOBODY, [refetch]);
   const area = useRef<HTMLDivElement>(null);
   const preview = usePreview(area, result.data?.applicants ?? NOBODY);
-  const [refused, setRefused] = useState(0);
   const changed = useChangedAway(result.data !== undefined);
   const onlyChanged = useChangedFilter();
   const acts = useActs();
@@ -115,7 +111,7 @@ export const ApplicantList = ({ name: listName, shown, title, intro, list, resul
     month: list.filterOf('month'),
   });
   const { given } = usePast();
-  const refuse = (): void => setRefused(refused + 1);
+  const refuse = useRefuse();
   const cvOf = ({ applicantid, accountid }: ListedApplicant): string =>
     getHref('applicantDetail', { appid: applicantid, accid: accountid, ...given });
 
@@ -182,7 +178,6 @@ export const ApplicantList = ({ name: listName, shown, title, intro, list, resul
         )}
       >
         <p className={styles.keys}>{t('keys')}</p>
-        {refused > 0 && <SupportNotice key={refused} onDone={() => setRefused(0)} />}
         {preview.row !== undefined && (
           <Part>
             <Preview

@@ -30,6 +30,7 @@ export const ShareDialog = ({ applicantid, onClose }: ShareDialogProps) => {
     const copied = await toClipboard(address);
     setFresh({ address, copied });
     if (copied) banner('success', t('cv-link-copied'));
+    else banner.mended();
   };
   const make = async (): Promise<void> => {
     const { data } = await share({ id: applicantid, purpose: 'link', audit: auditClaim('share_cv') });

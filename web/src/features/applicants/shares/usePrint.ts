@@ -41,11 +41,13 @@ export const usePrint = (
     if (address !== undefined) return sheet.current!;
     const { data } = await share({ id: cv.applicantid, purpose: 'paper', audit: auditClaim('print_cv') });
     if (data === undefined) banner('error', t('withoutQr'));
-    else
+    else {
+      banner.mended();
       await new Promise<void>((resolve) => {
         drawn.current = resolve;
         setAddress(shareAddress(data.token));
       });
+    }
     return sheet.current!;
   };
   return {

@@ -8,6 +8,7 @@ import { type Screen } from '../../screens';
 import { Dialog } from '../dialog';
 import { bannerShown, errorsEnded } from './slice';
 import { useBanner } from './useBanner';
+import { useStandingBanner } from './useStandingBanner';
 
 const run = jest.fn();
 
@@ -15,6 +16,12 @@ const Component = () => {
   const banner = useBanner();
   const dispatch = useDispatch();
   const [asking, setAsking] = useState(false);
+  const [rows, setRows] = useState<number>();
+  useStandingBanner(
+    rows === undefined
+      ? undefined
+      : { kind: 'info', text: `${rows} rows so far`, offer: { label: 'Look', to: '/nowhere' } },
+  );
   const say =
     (text: string, more = {}): (() => void) =>
     () =>
@@ -33,6 +40,9 @@ const Component = () => {
       <button onClick={() => banner('error', 'failed', { subject: 'Budi' })}>fail for Budi</button>
       <button onClick={() => banner('error', 'failed elsewhere', { about: 'else' })}>fail elsewhere</button>
       <button onClick={() => dispatch(errorsEnded(['else']))}>settle</button>
+      <button onClick={() => banner.mended()}>work</button>
+      <button onClick={() => setRows((before = 0) => before + 1)}>count</button>
+      <button onClick={() => setRows(undefined)}>end</button>
       <button onClick={say('said two', { timeout: 400 })}>two</button>
       {['three', 'four', 'five', 'six'].map((text) => (
         <button key={text} onClick={say(`said ${text}`)}>
@@ -151,4 +161,48 @@ test('a message is announced once: by the region, or as an alert that interrupts
   fireEvent.click(screen.getByRole('button', { name: 'fail' }));
   await screen.findByText('failed');
   expect(announces('failed')).toHaveAttribute('role', 'alert');
+});
+
+test('what worked at last without a word ends the errors about it', async () => {
+  const { pointer, store } = await open();
+  for (const name of ['fail', 'fail for Budi', 'work']) await pointer.click(screen.getByRole('button', { name }));
+  expect(store.getState().banners.map(({ subject }) => subject)).toEqual(['Budi']);
+});
+
+test('what goes on is told among the others, in words that change, and goes when it is over', async () => {
+  const { pointer, store } = await open();
+  const press = (name: string) => pointer.click(screen.getByRole('button', { name }));
+  await press('three');
+  await press('count');
+  expect(await screen.findByText('1 rows so far')).toBeVisible();
+  expect(screen.getByText('said three')).not.toBeVisible();
+  expect(screen.getByRole('button', { name: '1 earlier message' })).toBeVisible();
+  // The newest takes its place, and however many come: it is not over before it ends.
+  for (const name of ['four', 'five', 'six', 'count']) await press(name);
+  expect(await screen.findByText('said six')).toBeVisible();
+  expect(screen.getByText('2 rows so far')).not.toBeVisible();
+  expect(store.getState().banners.map(({ text }) => text)).toEqual(['2 rows so far', 'said five', 'said six']);
+  await press('end');
+  expect(screen.queryByText('2 rows so far')).toBeNull();
+});
+
+test('what goes on and was dismissed stays away until it begins anew', async () => {
+  const { pointer } = await open();
+  const press = (name: string) => pointer.click(screen.getByRole('button', { name }));
+  await press('count');
+  await screen.findByText('1 rows so far');
+  await press('Dismiss');
+  await press('count');
+  expect(screen.queryByText(/rows so far/)).toBeNull();
+  await press('end');
+  await press('count');
+  expect(await screen.findByText('1 rows so far')).toBeVisible();
+});
+
+test('a link in a message is one, and following it takes the message away', async () => {
+  const { pointer, router } = await open();
+  await pointer.click(screen.getByRole('button', { name: 'count' }));
+  await pointer.click(await screen.findByRole('link', { name: 'Look' }));
+  expect(router.state.location.pathname).toBe('/nowhere');
+  await waitFor(() => expect(screen.queryByText('1 rows so far')).toBeNull());
 });

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../../i18n';
 import { Banner } from './Banner';
 import styles from './Banner.module.css';
-import { keepOffers, offersOf } from './offers';
+import { keepOffers, type Offer, offersOf } from './offers';
 import { bannerDismissed, type BannerContent } from './slice';
 import { bannerTexts } from './texts';
 import { useBanner } from './useBanner';
@@ -92,20 +92,34 @@ const Shown = ({ id, kind, subject, text, timeout, waits, children }: ShownProps
         <span className={subject === undefined ? undefined : styles.words}>{text}</span>
       </span>
       {offersOf(id)
-        .filter(({ at = pathname }) => at === pathname)
+        .filter((offer) => !('at' in offer) || offer.at === pathname)
         .map((offer) => (
-          <button
-            key={offer.label}
-            type="button"
-            className={styles.offer}
-            onClick={() => {
-              dismiss();
-              offer.run();
-            }}
-          >
-            {offer.label}
-          </button>
+          <Offered key={offer.label} offer={offer} onTaken={dismiss} />
         ))}
     </Banner>
+  );
+};
+
+/** What the reader goes on with: the message has been read then. */
+const Offered = ({ offer, onTaken }: { readonly offer: Offer; readonly onTaken: () => void }) => {
+  if ('to' in offer) {
+    const elsewhere = offer.to.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' };
+    return (
+      <Link to={offer.to} className={styles.offer} onClick={onTaken} {...elsewhere}>
+        {offer.label}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.offer}
+      onClick={() => {
+        onTaken();
+        offer.run();
+      }}
+    >
+      {offer.label}
+    </button>
   );
 };

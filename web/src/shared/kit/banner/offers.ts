@@ -1,10 +1,19 @@
 /** A button in a banner. */
-export interface Offer {
+interface Act {
   readonly label: string;
   readonly run: () => void;
   /** Path of the only screen that can do it; on another one it is not offered. */
   readonly at?: string;
 }
+
+/** A link in a banner: to a screen, or to somebody who helps. */
+interface Way {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** What can be done about what a banner says. */
+export type Offer = Act | Way;
 
 /** By the id of the banner. Functions have no place in the store, where the banners themselves are. */
 const offers = new Map<string, readonly Offer[]>();

@@ -6,18 +6,20 @@ export interface BannerContent {
   readonly id: string;
   readonly kind: BannerKind;
   /** The person or thing that it is about, above the text. */
-  readonly subject?: string;
+  readonly subject?: string | undefined;
   readonly text: string;
   /** The cause of an error, for {@link errorsEnded} when that has gone. */
-  readonly about?: string;
-  /** Milliseconds until it goes by itself. */
-  readonly timeout: number;
+  readonly about?: string | undefined;
+  /** The form or list that said it, and the subject: what it says next about the same ends its errors. */
+  readonly from?: string;
+  /** Milliseconds until it goes by itself; `null` where it stands until what it tells of is over. */
+  readonly timeout: number | null;
 }
 
 /** Banners disappear after 15 seconds (000 §9) unless the specification names another time for one. */
 export const BANNER_TIMEOUT = 15_000;
 
-/** Banners that are kept, of which the newest shows; the oldest makes room. */
+/** Banners that are kept, of which the newest shows; the oldest that would go by itself makes room. */
 const MAX = 3;
 
 const slice = createSlice({
@@ -25,24 +27,31 @@ const slice = createSlice({
   initialState: [] as readonly BannerContent[],
   reducers: {
     bannerShown: {
-      prepare: (banner: Omit<BannerContent, 'id' | 'timeout'> & { id?: string; timeout?: number }) => ({
-        payload: { id: nanoid(), timeout: BANNER_TIMEOUT, ...banner },
+      prepare: ({
+        timeout = BANNER_TIMEOUT,
+        ...banner
+      }: Omit<BannerContent, 'id' | 'timeout'> & { id?: string; timeout?: number | null | undefined }) => ({
+        payload: { id: nanoid(), ...banner, timeout },
       }),
       // The same words again replace those that are there, and their time starts anew.
-      reducer: (banners, { payload }: PayloadAction<BannerContent>) =>
-        [...banners.filter(({ subject, text }) => subject !== payload.subject || text !== payload.text), payload].slice(
-          -MAX,
-        ),
+      reducer: (banners, { payload }: PayloadAction<BannerContent>) => {
+        const kept = banners.filter(({ subject, text }) => subject !== payload.subject || text !== payload.text);
+        const over = kept.length < MAX ? undefined : kept.find(({ timeout }) => timeout !== null);
+        return [...kept.filter((banner) => banner !== over), payload];
+      },
     },
-    /** Takes away the errors that are, say or are about one of these, or came of it: what went wrong was mended, or is tried again. */
+    /** What a banner tells of goes on; one that was dismissed does not come back. */
+    bannerReworded: (banners, { payload: { id, text } }: PayloadAction<Pick<BannerContent, 'id' | 'text'>>) =>
+      banners.map((banner) => (banner.id === id ? { ...banner, text } : banner)),
+    /** Takes away the errors that came from, say or are about one of these: what went wrong was mended, or is tried again. */
     errorsEnded: (banners, { payload }: PayloadAction<readonly string[]>) =>
       banners.filter(
-        ({ kind, id, text, subject, about }) =>
-          kind !== 'error' || [id, text, subject, about].every((one) => one === undefined || !payload.includes(one)),
+        ({ kind, from, text, subject, about }) =>
+          kind !== 'error' || [from, text, subject, about].every((one) => one === undefined || !payload.includes(one)),
       ),
     bannerDismissed: (banners, { payload }: PayloadAction<string>) => banners.filter(({ id }) => id !== payload),
   },
 });
 
-export const { bannerShown, bannerDismissed, errorsEnded } = slice.actions;
+export const { bannerShown, bannerReworded, bannerDismissed, errorsEnded } = slice.actions;
 export const bannerReducer = slice.reducer;

@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useCallback, useRef } from 'react';
+import { useId, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { makeOffers, type Offer } from './offers';
 import { bannerShown, type BannerKind, errorsEnded } from './slice';
@@ -19,31 +19,31 @@ interface BannerOptions {
   readonly about?: string;
 }
 
+interface Say {
+  (kind: BannerKind, text: string, options?: BannerOptions): void;
+  /** Ends the errors about this where it worked at last, and the screen shows that without a word. */
+  readonly mended: (subject?: string, ends?: readonly string[]) => void;
+}
+
 /**
- * Shows a banner that stays through a navigation: `banner('success', say('form-submitted'))`. A success ends the errors
- * of the same form or list that were about the same: those that came through this hook with the same subject, or none.
+ * Shows a banner that stays through a navigation: `banner('success', say('form-submitted'))`. It ends the errors of the
+ * same form or list that were about the same: those that came through this hook with the same subject, or none.
  */
-export const useBanner = (): ((kind: BannerKind, text: string, options?: BannerOptions) => void) => {
+export const useBanner = (): Say => {
   const dispatch = useDispatch();
-  const errors = useRef<readonly { readonly id: string; readonly subject: string | undefined }[]>([]);
-  return useCallback(
-    (kind, text, { timeout, subject, offer, offers = [], ends = [], about } = {}) => {
-      const id = nanoid();
-      if (kind === 'error') errors.current = [...errors.current, { id, subject }];
-      const own = errors.current.filter((error) => error.subject === subject);
-      if (kind === 'success') dispatch(errorsEnded([...ends, ...own.map((error) => error.id)]));
-      if (offer !== undefined || offers.length > 0) makeOffers(id, offer === undefined ? offers : [offer, ...offers]);
-      dispatch(
-        bannerShown({
-          id,
-          kind,
-          text,
-          ...(timeout !== undefined && { timeout }),
-          ...(subject !== undefined && { subject }),
-          ...(about !== undefined && { about }),
-        }),
-      );
-    },
-    [dispatch],
-  );
+  const form = useId();
+  return useMemo(() => {
+    const fromOf = (subject = ''): string => form + subject;
+    const mended: Say['mended'] = (subject, ends = []) => void dispatch(errorsEnded([fromOf(subject), ...ends]));
+    return Object.assign(
+      (kind: BannerKind, text: string, { offer, offers = [], ends, ...content }: BannerOptions = {}): void => {
+        const id = nanoid();
+        const { subject } = content;
+        if (kind !== 'error') mended(subject, ends);
+        makeOffers(id, offer === undefined ? offers : [offer, ...offers]);
+        dispatch(bannerShown({ id, kind, text, from: fromOf(subject), ...content }));
+      },
+      { mended },
+    );
+  }, [dispatch, form]);
 };

@@ -53,8 +53,9 @@ export const useTableSelection = <Data, Row>(
   }, [dispatch, isAny]);
   const selectAll = async (): Promise<void> => {
     const data = await readAll?.();
-    if (data === undefined) banner('error', t('selectAllFailed'), { timeout });
-    else selection.add(pick(data).rows);
+    if (data === undefined) return banner('error', t('selectAllFailed'), { timeout });
+    banner.mended();
+    selection.add(pick(data).rows);
   };
 
   return {

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { useDispatch } from 'react-redux';
 import { asPortalError, type PortalError, problemToForm } from '../../api';
 import { useText } from '../../i18n';
-import { errorsEnded, useBanner } from '../banner';
+import { useBanner } from '../banner';
 import { useConfirm } from '../dialog';
 import { kitTexts } from '../texts';
 
@@ -31,12 +30,10 @@ export const useRefusedSave = <Values extends FieldValues, Output>(
   const t = useText(kitTexts);
   const banner = useBanner();
   const confirm = useConfirm();
-  const dispatch = useDispatch();
-  const said = useRef<string>(undefined);
   const { isSubmitting } = form.formState;
   useEffect(() => {
-    if (isSubmitting && said.current !== undefined) dispatch(errorsEnded([said.current]));
-  }, [isSubmitting, dispatch]);
+    if (isSubmitting) banner.mended();
+  }, [isSubmitting, banner]);
   return useCallback(
     async (error) => {
       const problem = asPortalError(error);
@@ -48,8 +45,7 @@ export const useRefusedSave = <Values extends FieldValues, Output>(
       }
       problemToForm(problem, form as unknown as UseFormReturn<Values>);
       if (problem.errors !== undefined) return;
-      said.current = typeof failed === 'string' ? failed : failed(problem);
-      banner('error', said.current, { timeout });
+      banner('error', typeof failed === 'string' ? failed : failed(problem), { timeout });
     },
     [t, banner, confirm, form, failed, timeout, onReload],
   );
