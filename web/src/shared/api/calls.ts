@@ -1,6 +1,7 @@
 import { type EndpointBuilder, type MutationDefinition, type QueryDefinition } from '@reduxjs/toolkit/query/react';
 import { type Context } from '@berangkat/contracts/manifests';
 import { type routes } from '@berangkat/contracts/routes';
+import { noteActed } from './acted';
 import { api } from './api';
 import { type baseQuery, type CallOptions } from './baseQuery';
 import { type Answer, call, type Given, isQuestion, type RouteName } from './call';
@@ -53,7 +54,10 @@ const definitionOf = <Name extends RouteName>(
   const { extraOptions } = options;
   return build.mutation<Answer<Name>, Given<Name>>({
     extraOptions,
-    query,
+    query: (given) => {
+      noteActed(given);
+      return query(given);
+    },
     // A command that was refused has changed nothing.
     invalidatesTags: (answer, _error, given) =>
       tags?.(answer, given) ?? (answer === undefined ? [] : tagsChanged(name, given)),

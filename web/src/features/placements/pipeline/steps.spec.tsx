@@ -326,4 +326,33 @@ describe('steps', () => {
     expect(await screen.findByText('Budi Dewi accepted for Kitchen Team')).toBeVisible();
     expect(sent).toEqual([expect.objectContaining({ applicantstatus: 'accepted', comment: 'good English' })]);
   });
+
+  test.each([
+    ['by a key', 'jm{Enter}', undefined],
+    ['with others, by a key', 'jxm{Enter}', undefined],
+    ['with others, by the bar', 'jx', 'Shortlist'],
+    ['by the button of the row', '', 'Shortlist Ayu Dewi'],
+  ])('who is moved %s leaves a list in which newer ones take the place', async (_, keys, press) => {
+    const { sent } = pipeline(placement(1, 'Ayu', 'applying'));
+    const near = Array.from({ length: 10 }, (_each, at) => placement(at + 2, `Near${at}`, 'applying'));
+    server.use(
+      http.get(`*/api/projects/${PID}/placements`, () => {
+        const placements = sent.length === 0 ? [placement(1, 'Ayu', 'applying')] : near;
+        const total = sent.length === 0 ? 1 : 120;
+        const page = { total, exact: true, book: 1, limit: 100, batchTotal: placements.length };
+        return HttpResponse.json({ placements, page, counts: { applying: total } });
+      }),
+    );
+    const { pointer } = await renderPortal({
+      at: `/project-applicant-management?pid=${PID}&view=list&status=applying&q=Ayu&app=10`,
+      user: employer,
+    });
+    await rowOf('Ayu Dewi');
+    if (keys !== '') await pointer.keyboard(keys);
+    if (press !== undefined)
+      await pointer.click((await screen.findAllByRole('button', { name: press })).find((button) => !button.hidden)!);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(await screen.findByRole('link', { name: 'Near0 Dewi' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Ayu Dewi' })).not.toBeInTheDocument();
+  });
 });

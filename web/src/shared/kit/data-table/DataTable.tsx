@@ -106,8 +106,7 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
   const body = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
 
-  const [acted] = useState(() => new Set<string>());
-  const { state, rows, view: asked, before, page, at, place, arrived, showNew } = useShownPage(props, acted);
+  const { state, rows, view: asked, before, page, at, place, arrived, showNew } = useShownPage(props);
   // A link, or what others removed, leads to a page behind the last one.
   const beyond = state === 'nothing' && page !== undefined && page.total > 0 && (list.page > 1 || list.book > 1);
   const columns = useColumns(name, props.columns, list);
@@ -120,7 +119,7 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
 
   const { count, has, toggle, clear, checkbox, headCheckbox, bar } = useTableSelection(props, rows, page);
   const { open, openElsewhere, pressed } = useRowOpening(props);
-  const rowMenu = useRowMenu(props, (row) => acted.add(props.rowId(row)));
+  const rowMenu = useRowMenu(props);
 
   // Where nobody points, reads on or works with the keyboard, nothing can move away under a finger: newcomers show by
   // themselves.

@@ -15,10 +15,10 @@ interface RowMenu<Row> {
 }
 
 /** Draws the acts on a row, behind a button of it. */
-export const useRowMenu = <Data, Row>(
-  { menu, rowName }: Pick<DataTableProps<Data, Row>, 'menu' | 'rowName'>,
-  onAct: (row: Row) => void,
-): RowMenu<Row> => {
+export const useRowMenu = <Data, Row>({
+  menu,
+  rowName,
+}: Pick<DataTableProps<Data, Row>, 'menu' | 'rowName'>): RowMenu<Row> => {
   const t = useText(tableTexts);
   const navigate = useNavigate();
   const [at, setAt] = useState<{ readonly anchor: HTMLElement; readonly row: Row }>();
@@ -30,11 +30,7 @@ export const useRowMenu = <Data, Row>(
       .filter((action): action is RowAction => action !== false)
       .map(({ href: to, onSelect, ...action }) => ({
         ...action,
-        onSelect: () => {
-          if (to !== undefined) return void navigate(to);
-          onAct(row);
-          onSelect?.();
-        },
+        onSelect: () => (to === undefined ? onSelect?.() : void navigate(to)),
       }));
   return {
     button: (row) =>

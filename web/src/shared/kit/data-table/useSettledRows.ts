@@ -19,7 +19,7 @@ export interface SettledRows<Row> {
  *
  * @param view names the view: another search, filter, order or page shows its rows at once
  * @param size rows of a full page
- * @param acted rows that the reader has done something to: what they removed goes, whatever arrives
+ * @param acted ids of rows that the reader has done something to: what they removed goes, whatever arrives
  */
 export const useSettledRows = <Row>(
   view: string,

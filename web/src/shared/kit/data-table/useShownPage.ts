@@ -1,5 +1,6 @@
 import { type PageInfo } from '@berangkat/contracts/kernel';
 import { useMemo, useState } from 'react';
+import { acted } from '../../api/acted';
 import { type PagePosition, placeOf, type ShownPage } from './pages';
 import { type DataTableProps } from './types';
 import { useSettledRows } from './useSettledRows';
@@ -24,11 +25,13 @@ export interface PageOnScreen<Row> {
   readonly showNew: () => void;
 }
 
-/** The page that a list was asked for; until it comes, the page before it. `acted`: see {@link useSettledRows}. */
-export const useShownPage = <Data, Row>(
-  { list, result, pick, rowId }: Pick<DataTableProps<Data, Row>, 'list' | 'result' | 'pick' | 'rowId'>,
-  acted: ReadonlySet<string>,
-): PageOnScreen<Row> => {
+/** The page that a list was asked for; until it comes, the page before it. */
+export const useShownPage = <Data, Row>({
+  list,
+  result,
+  pick,
+  rowId,
+}: Pick<DataTableProps<Data, Row>, 'list' | 'result' | 'pick' | 'rowId'>): PageOnScreen<Row> => {
   const view = JSON.stringify(list.query);
   const current = result.currentData === undefined ? undefined : pick(result.currentData);
   const before = current === undefined && result.data !== undefined ? pick(result.data) : undefined;
