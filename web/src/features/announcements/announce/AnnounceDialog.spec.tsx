@@ -96,6 +96,11 @@ it.holds('broadcast-defaults')(
     // Everybody is written to in the own language unless the sender says otherwise.
     expect(await field(/^Subject in English/)).toHaveValue('Interview Announcement');
     expect(await field(/^Sender number/)).toHaveValue('628110000');
+    // Each is spelt and read aloud in its language.
+    for (const part of ['Subject', 'Content', 'Notes']) {
+      expect(await field(new RegExp(`^${part} in Indonesian`))).toHaveAttribute('lang', 'id');
+      expect(await field(new RegExp(`^${part} in English`))).toHaveAttribute('lang', 'en');
+    }
     expect(within(dialog).getByText(/Halo Ayu Dewi/)).toBeVisible();
 
     await pointer.click(within(dialog).getByRole('button', { name: 'Send to 2 people' }));

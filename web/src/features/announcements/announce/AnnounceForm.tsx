@@ -121,6 +121,7 @@ export const AnnounceForm = ({ people, projectid, start, who, sender, agency, on
   const written = useWatch({ control });
   const day = typeof written.day === 'string' && isDay(written.day) ? written.day : undefined;
   const [mode, setMode] = useState<Mode>('both');
+  const lang = mode === 'en' ? 'en' : 'id';
   const languages = ANNOUNCEMENT_LANGUAGES.filter((one) => mode === 'both' || mode === one);
   const saidIn = (language: AnnouncementLanguage) => ({
     ...textIn(mode === 'both' && language === 'en' ? { ...written, ...written.english } : written),
@@ -194,12 +195,14 @@ export const AnnounceForm = ({ people, projectid, start, who, sender, agency, on
       <TextField
         control={control}
         name="subject"
+        lang={lang}
         label={t(mode === 'both' ? 'subject_id' : 'subject')}
         maxLength={SUBJECT_MAX}
       />
       <TextAreaField
         control={control}
         name="content"
+        lang={lang}
         label={t(mode === 'both' ? 'content_id' : 'content')}
         rows={3}
         maxLength={CONTENT_MAX}
@@ -207,21 +210,36 @@ export const AnnounceForm = ({ people, projectid, start, who, sender, agency, on
       <TextField
         control={control}
         name="notes"
+        lang={lang}
         label={t(mode === 'both' ? 'notes_id' : 'notes')}
         maxLength={NOTES_MAX}
         optional
       />
       {mode === 'both' && (
         <>
-          <TextField control={control} name="english.subject" label={t('subject_en')} maxLength={SUBJECT_MAX} />
+          <TextField
+            control={control}
+            name="english.subject"
+            lang="en"
+            label={t('subject_en')}
+            maxLength={SUBJECT_MAX}
+          />
           <TextAreaField
             control={control}
             name="english.content"
+            lang="en"
             label={t('content_en')}
             rows={3}
             maxLength={CONTENT_MAX}
           />
-          <TextField control={control} name="english.notes" label={t('notes_en')} maxLength={NOTES_MAX} optional />
+          <TextField
+            control={control}
+            name="english.notes"
+            lang="en"
+            label={t('notes_en')}
+            maxLength={NOTES_MAX}
+            optional
+          />
         </>
       )}
       <DateRow>

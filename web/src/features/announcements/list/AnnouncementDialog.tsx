@@ -22,7 +22,7 @@ export const AnnouncementDialog = ({ announcementid, onClose }: AnnouncementDial
   const t = useText(listTexts, announcementsTexts);
   const { data, error, refetch } = useReadAnnouncementQuery({ id: announcementid });
   return (
-    <Dialog wide title={data?.subject ?? t('title')} onClose={onClose}>
+    <Dialog wide title={data?.subject ?? t('title')} titleLang={data?.language} onClose={onClose}>
       {data === undefined && error !== undefined && (
         <ErrorState text={t('loadError')} error={error} onRetry={() => void refetch()} />
       )}

@@ -68,10 +68,12 @@ test('lists what was announced with its results, and lets a person decide where 
   );
   const { pointer, router } = await renderPortal({ at: '/announcements', user: userOf('admin') });
   const link = await screen.findByRole('link', { name: 'Training' });
+  expect(within(link).getByText('Training')).toHaveAttribute('lang', 'en');
   expect(link.closest('tr')).toHaveTextContent('1 of 3 sent · 1 not sent · 1 to decide');
   expect(screen.getByRole('link', { name: 'Outbox' })).toHaveAttribute('href', '/announcement-outbox');
   await pointer.click(link);
   const dialog = await screen.findByRole('dialog', { name: 'Training' });
+  expect(within(dialog).getByRole('heading', { name: 'Training' })).toHaveAttribute('lang', 'en');
   expect(await within(dialog).findByText(/Questions\? Write to us\./)).toHaveTextContent(
     'Bring your passport. When: Monday, 30 November 2026 at 09:30 WIB · Where: Jalan Thamrin 1',
   );

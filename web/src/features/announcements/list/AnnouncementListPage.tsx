@@ -59,7 +59,12 @@ export const Component = () => {
         },
       ]}
       columns={[
-        { id: 'subject', header: t('subject'), primary: true },
+        {
+          id: 'subject',
+          header: t('subject'),
+          primary: true,
+          cell: ({ subject, language }) => <span lang={language}>{subject}</span>,
+        },
         ...(place.kind === 'interviews' ? [{ id: 'to' as const, header: t('to'), width: '190px' }] : []),
         {
           id: 'requestedat',

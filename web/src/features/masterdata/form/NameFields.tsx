@@ -11,10 +11,17 @@ export const NameFields = ({ renames }: { readonly renames: boolean }) => {
   return (
     <FieldSection title={t('names')}>
       <FieldRow>
-        <TextField control={control} name="name" label={t('englishName')} {...(renames && { hint: t('renamed') })} />
+        <TextField
+          control={control}
+          name="name"
+          lang="en"
+          label={t('englishName')}
+          {...(renames && { hint: t('renamed') })}
+        />
         <TextField
           control={control}
           name="indonesianname"
+          lang="id"
           label={t('indonesianName')}
           hint={t('indonesianHint')}
           optional

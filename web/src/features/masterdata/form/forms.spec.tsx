@@ -49,6 +49,8 @@ test.holds('position-added')(
     expect(screen.queryByRole('option', { name: 'Culinary' })).not.toBeInTheDocument();
     await pointer.type(screen.getByLabelText('English name'), 'Berry  Picker');
     await pointer.type(screen.getByLabelText(/^Indonesian name/), 'Pemetik Beri');
+    expect(screen.getByLabelText('English name')).toHaveAttribute('lang', 'en');
+    expect(screen.getByLabelText(/^Indonesian name/)).toHaveAttribute('lang', 'id');
     const led = ledFrom(router);
     await pointer.click(screen.getByRole('button', { name: 'Save position' }));
     expect(await screen.findByText('Position created successfully.')).toBeVisible();

@@ -102,6 +102,13 @@ test('a superadmin merges two spellings of one department; an admin cannot', asy
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit']);
 });
 
+test('both names are marked with their language', async () => {
+  positions(aPosition({ indonesianname: 'Tukang Roti' }));
+  await open();
+  expect(await screen.findByText('Baker')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('Tukang Roti')).toHaveAttribute('lang', 'id');
+});
+
 test('one that was merged says into what, and has no status to change', async () => {
   positions(aPosition({ status: 'removed', mergedinto: 'Cook' }));
   await open();

@@ -49,8 +49,18 @@ export const useEntryColumns = <Row,>(
   const status = useText(statusTexts);
   return {
     columns: [
-      { id: 'name', header: t('englishName'), sort: true, primary: true, cell: (row) => entry(row).name },
-      { id: 'indonesianname', header: t('indonesianName'), cell: (row) => entry(row).indonesianname ?? '–' },
+      {
+        id: 'name',
+        header: t('englishName'),
+        sort: true,
+        primary: true,
+        cell: (row) => <span lang="en">{entry(row).name}</span>,
+      },
+      {
+        id: 'indonesianname',
+        header: t('indonesianName'),
+        cell: (row) => <span lang="id">{entry(row).indonesianname ?? '–'}</span>,
+      },
       ...own,
       {
         id: 'applicants',

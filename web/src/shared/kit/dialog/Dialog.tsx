@@ -8,6 +8,8 @@ import styles from './Dialog.module.css';
 
 interface DialogProps {
   readonly title: string;
+  /** Of a title that somebody has written, where that is known. */
+  readonly titleLang?: 'en' | 'id' | undefined;
   readonly onClose: () => void;
   readonly wide?: boolean;
   /**
@@ -22,7 +24,7 @@ interface DialogProps {
  * A modal dialog: the browser's own, which keeps the focus inside and gives it back. Rendered means open. Ctrl+Enter
  * sends its form, or presses the first of its buttons.
  */
-export const Dialog = ({ title, onClose, wide = false, look, children }: DialogProps) => {
+export const Dialog = ({ title, titleLang, onClose, wide = false, look, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const messages = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -74,7 +76,9 @@ export const Dialog = ({ title, onClose, wide = false, look, children }: DialogP
               <h2 id={id}>{title}</h2>
             </VisuallyHidden>
           ) : (
-            <h2 id={id}>{title}</h2>
+            <h2 id={id} lang={titleLang}>
+              {title}
+            </h2>
           )}
           <div ref={messages} />
         </div>

@@ -5,7 +5,12 @@ import styles from './Field.module.css';
 import { useField, type Named } from './useField';
 import { useLength } from './useLength';
 
-interface TextFieldProps<Values extends FieldValues> extends Named<Values> {
+interface InLanguage {
+  /** Of what is typed, where that is known: it is read aloud and spelt in it. */
+  readonly lang?: 'en' | 'id' | undefined;
+}
+
+interface TextFieldProps<Values extends FieldValues> extends Named<Values>, InLanguage {
   /** Which keyboard a phone shows. */
   readonly type?: 'text' | 'email' | 'url' | 'search';
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'url';
@@ -25,7 +30,17 @@ interface TextFieldProps<Values extends FieldValues> extends Named<Values> {
 }
 
 export const TextField = <Values extends FieldValues>(props: TextFieldProps<Values>) => {
-  const { type = 'text', inputMode, autoComplete, placeholder, readOnly, disabled, upperCase = false, stops } = props;
+  const {
+    type = 'text',
+    inputMode,
+    autoComplete,
+    placeholder,
+    readOnly,
+    disabled,
+    upperCase = false,
+    stops,
+    lang,
+  } = props;
   const notes = useLength(props);
   const { id, error, register, aria } = useField(
     { ...props, ...notes },
@@ -41,6 +56,7 @@ export const TextField = <Values extends FieldValues>(props: TextFieldProps<Valu
           {...aria}
           className={classes(styles.input, upperCase && styles.upper)}
           type={type}
+          lang={lang}
           inputMode={inputMode}
           autoComplete={autoComplete ?? 'off'}
           autoCapitalize={type === 'email' ? 'none' : undefined}
@@ -55,7 +71,7 @@ export const TextField = <Values extends FieldValues>(props: TextFieldProps<Valu
   );
 };
 
-interface TextAreaFieldProps<Values extends FieldValues> extends Named<Values> {
+interface TextAreaFieldProps<Values extends FieldValues> extends Named<Values>, InLanguage {
   readonly rows?: number;
   /**
    * Characters that its rule takes, where no schema of `useZodForm` says it. What is longer is kept, told at once, and
@@ -67,7 +83,7 @@ interface TextAreaFieldProps<Values extends FieldValues> extends Named<Values> {
 }
 
 export const TextAreaField = <Values extends FieldValues>(props: TextAreaFieldProps<Values>) => {
-  const { rows = 3, placeholder, autoComplete } = props;
+  const { rows = 3, placeholder, autoComplete, lang } = props;
   const notes = useLength(props, true);
   const { id, error, register, aria } = useField({ ...props, ...notes });
   return (
@@ -78,6 +94,7 @@ export const TextAreaField = <Values extends FieldValues>(props: TextAreaFieldPr
           {...aria}
           className={styles.input}
           rows={rows}
+          lang={lang}
           placeholder={placeholder}
           autoComplete={autoComplete ?? 'off'}
         />
