@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bringsLaterCode } from './build/bring';
 import { codeSplittingBy, withoutWhatIsThere } from './build/chunks';
 import { noCircles } from './build/circles';
 import { forOldestBrowsers, nameOfClass, nothingPlacedInRows } from './build/css';
@@ -48,6 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     olderPdf(),
     routesForBrowsers(),
     drawnPages(needs),
+    bringsLaterCode(),
     noCircles(),
   ],
   css: {

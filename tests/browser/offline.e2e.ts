@@ -67,16 +67,23 @@ beforeEach(() => {
   isOff = false;
 });
 
-/** Somebody who has just registered, at the application form with its worker in charge. */
-const fillingIn = async (): Promise<Person> => {
+/** Somebody who has just registered, at the application form on a phone. */
+const arrived = async (before: (person: Person) => Promise<unknown> = async () => undefined): Promise<Person> => {
   const account = { email: `${randomUUID()}@example.com`, password: 'Berangkat2027' };
   const { status } = await new Client(portalUrl()).call('createAccount', {
     body: { ...account, category: 'applicant' },
   });
   expect(status).toBe(201);
   const person = await Person.at(browser, url, { phone: true, locale: 'id-ID' });
+  await before(person);
   await person.arrive(account, '/application-form');
   await person.page.getByLabel(/^Nama depan/).waitFor();
+  return person;
+};
+
+/** The same, with the worker of the form in charge. */
+const fillingIn = async (): Promise<Person> => {
+  const person = await arrived();
   await person.page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   return person;
 };
@@ -145,5 +152,26 @@ test('switched off, it forgets what it kept and goes', async () => {
   await page.waitForFunction(
     `(async () => (await caches.keys()).length + (await navigator.serviceWorker.getRegistrations()).length === 0)()`,
   );
+  await context.close();
+});
+
+test('code that a lost line kept away comes when the line is back, without the page being loaded again', async () => {
+  isOff = true;
+  let isGone = true;
+  let told = (): void => undefined;
+  const lost = new Promise<void>((resolve) => {
+    told = resolve;
+  });
+  const { page, context } = await arrived(({ context: way }) =>
+    way.route(/\/assets\/(ruleLibrary|stageRules)-/, async (route) => {
+      if (!isGone) return route.continue();
+      await route.abort('internetdisconnected');
+      told();
+    }),
+  );
+  await lost;
+  isGone = false;
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await page.getByText('Mohon periksa isian berikut:').waitFor();
   await context.close();
 });
