@@ -11,17 +11,19 @@ interface ManagedByProps {
   readonly kind: 'applicant' | 'vendor' | null;
   /** The owning account: a vendor's name leads to the list of those whom it looks after. */
   readonly accountid?: string | null | undefined;
+  /** There is room for the address beside the name. */
+  readonly whole?: boolean;
 }
 
 /** Who looks after an application, in words: a vendor by its name, an applicant by the address; null for nobody. */
-export const managerName = ({ name, email, kind }: Omit<ManagedByProps, 'accountid'>): string | null =>
+export const managerName = ({ name, email, kind }: Omit<ManagedByProps, 'accountid' | 'whole'>): string | null =>
   kind === 'vendor' ? (name ?? email) : email;
 
 /**
- * Shows who looks after an application: a vendor by its name, with the address at a press. Of an applicant who does
+ * Shows who looks after an application: a vendor by its name, with the address at a press or beside it. Of an applicant who does
  * it alone, or where the owner is masked (readings.md, A34), the kind is all there is to say.
  */
-export const ManagedBy = ({ name, email, kind, accountid }: ManagedByProps) => {
+export const ManagedBy = ({ name, email, kind, accountid, whole = false }: ManagedByProps) => {
   const t = useText(kitTexts);
   if (email === null || kind === null) return <>–</>;
   const isMasked = email.startsWith('*');
@@ -29,9 +31,12 @@ export const ManagedBy = ({ name, email, kind, accountid }: ManagedByProps) => {
   if (isMasked) return <span title={email}>{words}</span>;
   if (kind === 'vendor' && accountid != null)
     return (
-      <Link to={getHref('vendorApplicants', { id: accountid })} title={email}>
-        {words}
-      </Link>
+      <>
+        <Link to={getHref('vendorApplicants', { id: accountid })} title={email}>
+          {words}
+        </Link>
+        {whole && words !== email && ` · ${email}`}
+      </>
     );
   return words === email ? (
     <Cut text={email} />

@@ -29,6 +29,27 @@ describe('the preview', () => {
     },
   );
 
+  test('says what a row has room for as a code or a name alone: the project, and the address of the vendor', async () => {
+    const project_statuses = [
+      {
+        projectid: '20251111003',
+        projectname: 'Kitchen Team',
+        projectcode: 'KT-1',
+        applicantstatus: 'shortlisted' as const,
+        applicantcomment: null,
+        updatedat: '2025-11-12T00:00:00.000Z',
+      },
+    ];
+    const vendor = { managedby: 'vendor', owner_name: 'Nusa Jaya', owner_email: 'nusa@example.com' } as const;
+    applicants(anApplicantRow(1, 'Ayu', { ...vendor, project_statuses }));
+    const { pointer } = await renderPortal({ at, user: userOf('superadmin') });
+    await screen.findByRole('link', { name: 'Ayu Dewi' });
+    await pointer.keyboard('j ');
+    const drawer = await screen.findByRole('dialog', { name: 'Ayu Dewi' });
+    expect(within(drawer).getByText('Kitchen Team')).toBeVisible();
+    expect(within(drawer).getByText(/nusa@example\.com/)).toBeVisible();
+  });
+
   test('shows what has changed meanwhile', async () => {
     const { rows } = applicants(anApplicantRow(1, 'Ayu'));
     const { pointer, store } = await renderPortal({ at, user: userOf('admin') });

@@ -61,7 +61,7 @@ export const Preview = ({ row, href, acts, reread, onClose }: PreviewProps) => {
     [
       t('managedBy'),
       row.owner_email !== null && (
-        <ManagedBy name={row.owner_name} email={row.owner_email} kind={row.managedby} accountid={row.accountid} />
+        <ManagedBy whole name={row.owner_name} email={row.owner_email} kind={row.managedby} accountid={row.accountid} />
       ),
     ],
   ];
@@ -96,9 +96,8 @@ export const Preview = ({ row, href, acts, reread, onClose }: PreviewProps) => {
             {row.project_statuses.map(
               ({ projectid, projectcode, projectname, applicantstatus, applicantcomment, updatedat }, index) => (
                 <li key={projectid}>
-                  <Link to={getHref('projectApplicants', { pid: projectid })} title={projectname}>
-                    {projectcode}
-                  </Link>
+                  <Link to={getHref('projectApplicants', { pid: projectid })}>{projectcode}</Link>
+                  <span>{projectname}</span>
                   <StatusBadge status={applicantstatus} />
                   <small>
                     <Time at={updatedat} style="date" />

@@ -68,7 +68,7 @@ export const Sheet = ({ cv, qr, printed = 'full' }: SheetProps) => {
     );
   const owner =
     cv.owner_email === null ? undefined : (
-      <ManagedBy name={cv.owner_name} email={cv.owner_email} kind={cv.managedby} accountid={cv.accountid} />
+      <ManagedBy whole name={cv.owner_name} email={cv.owner_email} kind={cv.managedby} accountid={cv.accountid} />
     );
   // Without its host for those who may not write to it.
   const email = cv.email?.includes('@') ? cv.email : undefined;
