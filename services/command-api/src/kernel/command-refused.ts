@@ -1,5 +1,5 @@
 import { format, type MessageId, messagesEn } from '@berangkat/contracts/messages';
-import { CommandRefused } from '@berangkat/platform/event-log';
+import { CommandRefused, isUnreadable } from '@berangkat/platform/event-log';
 
 interface About {
   /** Field of the command that is to blame. */
@@ -17,3 +17,19 @@ export const commandRefused = (status: number, code: MessageId, { field, values 
     ...(field !== undefined && { errors: [{ field, code, message: words }] }),
   });
 };
+
+/**
+ * The refusal of one of several records that a command is about, so that the others go on; undefined for a failure that
+ * concerns them all.
+ */
+export const refusalOfOne = (failure: unknown): CommandRefused | undefined => {
+  if (failure instanceof CommandRefused) return failure;
+  return isUnreadable(failure) ? commandRefused(409, 'record-unreadable') : undefined;
+};
+
+/** What is read of one of several records; the fallback for one that cannot be read. */
+export const unlessUnreadable = <T, F>(reading: Promise<T>, fallback: F): Promise<T | F> =>
+  reading.catch((failure: unknown) => {
+    if (isUnreadable(failure)) return fallback;
+    throw failure;
+  });

@@ -21,6 +21,8 @@ export interface Folded<State = unknown> {
   readonly recent: ReadonlyMap<string, EventPlace>;
   /** The ids of all events folded, to know that a command is none of the older ones either. */
   readonly ids: EventIds;
+  /** Something was read closed, so it is not held: the key may be there for the next command. */
+  readonly closed: boolean;
   /** The subjects whose personal data the state may hold. */
   readonly subjects: ReadonlySet<Subject>;
   /** When the stream was last asked for more than this, by the clock of `performance.now`. */

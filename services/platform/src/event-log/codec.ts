@@ -10,7 +10,7 @@ import {
 } from '@berangkat/contracts/kernel';
 import { MAX_EVENT_BYTES } from '../event-store/appendable';
 import { type JsonObject, type RecordedEvent } from '../event-store/port';
-import { KeyBroken, type KeyState, type Vault } from '../personal-data';
+import { type KeyState, type Vault } from '../personal-data';
 import { auditSubjectOf, openAudit, sealAudit, type StoredAudit } from './audit-seal';
 import { dataSubjectOf, openFields, SEALED, type SealedPlace, sealFields } from './data-seal';
 import { type DomainEvent } from './decider';
@@ -42,12 +42,17 @@ export type OpenedEvent<Event extends DomainEvent = DomainEvent> = Event & Omit<
 
 /** An event as deciders fold it: its data, opened, upcast and validated. Its claims stay closed. */
 export type FoldableEvent<Event extends DomainEvent = DomainEvent> = Event &
-  Pick<RecordedEvent, 'id' | 'revision' | 'position'>;
+  Pick<RecordedEvent, 'id' | 'revision' | 'position'> & {
+    /** What is sealed in it reads null though its subject is not erased, see {@link Reading}. */
+    readonly closed?: true;
+  };
 
-/** How events are read that are sealed with a key that does not open. */
+/** How events are read whose seal does not open, as the key is damaged or lost. Left out, they cannot be read. */
 export interface Reading {
-  /** As if the key were destroyed: for erasing its subject. Left out, they cannot be read. */
+  /** As if the key were destroyed: for erasing its subject. */
   readonly brokenKeys?: 'as-destroyed' | undefined;
+  /** The types of events that are read so, whoever reads. */
+  readonly unsealed?: readonly string[] | undefined;
 }
 
 /** Events opened without a pause. Answers from the database for other requests may wait meanwhile. */
@@ -177,13 +182,25 @@ export class EventCodec {
    * impossible.
    * @throws {UnreadableEvent} for the first that cannot be read
    */
-  async decodeData(recorded: readonly RecordedEvent[], { brokenKeys }: Reading = {}): Promise<FoldableEvent[]> {
-    const found = await this.#keysOf(recorded, false);
-    const keys = brokenKeys === undefined ? found : brokenAsDestroyed(found);
+  async decodeData(recorded: readonly RecordedEvent[], reading: Reading = {}): Promise<FoldableEvent[]> {
+    const keys = await this.#keysOf(recorded, false);
     return recorded.map((event) => {
       const { id, type, revision, position } = event;
-      return { id, type, data: this.#dataOf(event, keys), revision, position };
+      return { id, type, ...this.#dataOrClosed(event, keys, reading), revision, position };
     });
+  }
+
+  #dataOrClosed(
+    recorded: RecordedEvent,
+    keys: ReadonlyMap<Subject, KeyState>,
+    { brokenKeys, unsealed = [] }: Reading,
+  ): Pick<FoldableEvent, 'data' | 'closed'> {
+    try {
+      return { data: this.#dataOf(recorded, keys) };
+    } catch (error) {
+      if (brokenKeys === undefined && !unsealed.includes(recorded.type)) throw error;
+      return { data: this.#dataOf(recorded, CLOSED), closed: true };
+    }
   }
 
   #keysOf(recorded: readonly RecordedEvent[], withClaims = true): Promise<ReadonlyMap<Subject, KeyState>> {
@@ -254,9 +271,6 @@ const CLOSED: ReadonlyMap<Subject, KeyState> = Object.assign(new Map<Subject, Ke
 });
 
 const NO_KEYS = Promise.resolve<ReadonlyMap<Subject, KeyState>>(new Map());
-
-const brokenAsDestroyed = (keys: ReadonlyMap<Subject, KeyState>): ReadonlyMap<Subject, KeyState> =>
-  new Map([...keys].map(([subject, state]) => [subject, state instanceof KeyBroken ? 'destroyed' : state]));
 
 // Paths and codes only: a message of zod's can quote what it was given.
 const reasonOf = (error: z.ZodError): string =>

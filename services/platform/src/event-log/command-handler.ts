@@ -1,4 +1,3 @@
-import { type Subject } from '@berangkat/contracts/kernel';
 import { message } from '@berangkat/contracts/messages';
 import { firstOf } from '../event-store/pages';
 import {
@@ -17,7 +16,14 @@ import { type FoldableEvent, type Reading } from './codec';
 import { type Decider, type DomainEvent, CommandRefused } from './decider';
 import { CommandAlreadyApplied } from './errors';
 import { EventIds } from './event-ids';
-import { type AppendedEvents, type CommandMeta, eventIdOf, type EventLog, type StreamHead } from './event-log';
+import {
+  type AppendedEvents,
+  type CommandMeta,
+  eventIdOf,
+  type EventLog,
+  type StreamHead,
+  type StreamPage,
+} from './event-log';
 import { traced } from './traced';
 import { type AggregateState, type Decided, type Work } from './work';
 import { KeyedMutex, SingleFlight } from '../async';
@@ -103,7 +109,7 @@ export class CommandHandler {
     const { epoch } = this.#cache;
     const name = `${this.#cache.keyOf(stream, decider)} ${reading.brokenKeys ?? ''}`;
     const folded = await this.#loads.do(name, () => this.#fold(stream, decider, reading));
-    return { ...stateOf(folded as Folded<State>), keep: () => this.#keep(stream, decider, folded, epoch, reading) };
+    return { ...stateOf(folded as Folded<State>), keep: () => this.#keep(stream, decider, folded, epoch) };
   }
 
   /**
@@ -186,7 +192,7 @@ export class CommandHandler {
       const { epoch } = this.#cache;
       const held = conflicts === 0 ? await this.#decidedOnHeld(work) : undefined;
       const before = held?.before ?? (await this.#fold(stream, decider, work));
-      this.#keep(stream, decider, before, epoch, work);
+      this.#keep(stream, decider, before, epoch);
       const earlier = held === undefined ? await this.#earlierPlace(stream, before, meta) : undefined;
       if (earlier !== undefined) return repeated(before, earlier);
       try {
@@ -194,7 +200,7 @@ export class CommandHandler {
         if (events.length === 0) return { ...stateOf(before), events, repeated: false };
         const appended = await this.#log.append(stream, before, events, meta);
         const after = continued(decider, before, appended, identified(appended));
-        this.#keep(stream, decider, after, epoch, work);
+        this.#keep(stream, decider, after, epoch);
         return { ...stateOf(after), events: appended.events, repeated: false };
       } catch (failure) {
         if (failure instanceof EventTooLarge || failure instanceof AppendTooLarge) throw tooLarge(failure);
@@ -238,12 +244,13 @@ export class CommandHandler {
   async #fold<State, Command, Event extends DomainEvent>(
     stream: string,
     decider: Decider<State, Command, Event>,
-    reading: Reading,
+    { brokenKeys }: Reading,
   ): Promise<Folded<State>> {
     await this.#vault.renewLease();
     const cached = this.#cache.peek(stream, decider) as Folded<State> | undefined;
     let folded = cached ?? unfolded(stream, decider.initialState(), this.#log.store.start);
     const asked = performance.now();
+    const reading = { brokenKeys, unsealed: decider.unsealed };
     for await (const page of this.#log.read<Event>(stream, folded, reading))
       folded = continued(decider, folded, page, page.events);
     folded.seenAt = asked;
@@ -251,8 +258,8 @@ export class CommandHandler {
   }
 
   /** Keeps the folded state, except one read without a key: the next command must not decide on that. */
-  #keep(stream: string, decider: object, folded: Folded, epoch: number, { brokenKeys }: Reading): void {
-    if (folded.revision !== 'no_stream' && brokenKeys === undefined) this.#cache.put(stream, decider, folded, epoch);
+  #keep(stream: string, decider: object, folded: Folded, epoch: number): void {
+    if (folded.revision !== 'no_stream' && !folded.closed) this.#cache.put(stream, decider, folded, epoch);
   }
 
   /**
@@ -309,6 +316,7 @@ const unfolded = <State>(stream: string, state: State, position: Position): Fold
   position,
   recent: new Map(),
   ids: new EventIds(),
+  closed: false,
   subjects: new Set(),
   seenAt: Number.NEGATIVE_INFINITY,
 });
@@ -316,7 +324,7 @@ const unfolded = <State>(stream: string, state: State, position: Position): Fold
 const continued = <State, Command, Event extends DomainEvent>(
   { evolve }: Decider<State, Command, Event>,
   before: Folded<State>,
-  { revision, hash, subjects }: StreamHead & { readonly subjects: Iterable<Subject> },
+  { revision, hash, closed, subjects }: StreamHead & Pick<StreamPage, 'closed' | 'subjects'>,
   events: readonly FoldableEvent<Event>[],
 ): Folded<State> => {
   const recent = new Map(before.recent);
@@ -338,6 +346,7 @@ const continued = <State, Command, Event extends DomainEvent>(
     position: events.at(-1)!.position,
     recent,
     ids,
+    closed: before.closed || closed === true,
     subjects: new Set([...before.subjects, ...subjects]),
     seenAt: before.seenAt,
   };

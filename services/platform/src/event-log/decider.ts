@@ -44,4 +44,9 @@ export interface Decider<State, Command, Event extends DomainEvent> {
   readonly initialState: () => State;
   readonly decide: (command: Command, state: State) => readonly Event[];
   readonly evolve: (state: State, event: Event) => State;
+  /**
+   * Events of several people in one stream of which nothing that is sealed is decided on for anybody else: where the key
+   * of one of them does not open, what it seals reads null, and commands about the others go on.
+   */
+  readonly unsealed?: readonly Event['type'][];
 }

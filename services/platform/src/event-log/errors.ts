@@ -1,4 +1,5 @@
 import { type Position, type RecordedEvent } from '../event-store/port';
+import { KeyBroken, KeyMissing } from '../personal-data/errors';
 
 /**
  * An event that may not be written: an unknown type, or data that its schema does not accept. A mistake of the program,
@@ -35,6 +36,10 @@ export class UnreadableEvent extends Error {
     this.type = type;
   }
 }
+
+/** Tells errors of one record, whose log or key was damaged or whose key is lost. Other records are not concerned. */
+export const isUnreadable = (error: unknown): boolean =>
+  error instanceof UnreadableEvent || error instanceof KeyBroken || error instanceof KeyMissing;
 
 /** The command's events are in the log already, in another stream than the one it was to be appended to. */
 export class CommandAlreadyApplied extends Error {

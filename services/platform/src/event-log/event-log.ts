@@ -56,6 +56,8 @@ export interface StreamHead {
 /** Events of a stream that follow each other, and the head after them. */
 export interface StreamPage<Event extends DomainEvent = DomainEvent> extends StreamHead {
   readonly events: readonly FoldableEvent<Event>[];
+  /** Something in them reads null that is only closed: whoever folds them does not have the whole of it. */
+  readonly closed?: true;
   /** The subjects whose personal data the events may hold. */
   readonly subjects: readonly Subject[];
 }
@@ -256,6 +258,7 @@ export class EventLog {
     return {
       ...headAfter(recorded.at(-1)!),
       events,
+      ...(events.some(({ closed }) => closed) && { closed: true }),
       subjects: recorded.flatMap(({ metadata }) => metadata.subject ?? []),
     };
   }

@@ -10,7 +10,7 @@ export {
 } from './codec';
 export { dataSubjectOf, SEALED } from './data-seal';
 export { type Decider, type DomainEvent, type FieldError, CommandRefused, type RefusalReason } from './decider';
-export { CommandAlreadyApplied, InvalidEvent, UnreadableEvent } from './errors';
+export { CommandAlreadyApplied, InvalidEvent, isUnreadable, UnreadableEvent } from './errors';
 export {
   type AppendedEvents,
   type CommandMeta,

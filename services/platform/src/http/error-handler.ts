@@ -1,11 +1,10 @@
 import { type ServerResponse } from 'node:http';
 import { type Problem } from '@berangkat/contracts/kernel';
 import { type ErrorRequestHandler } from 'express';
-import { UnreadableEvent } from '../event-log/errors';
+import { isUnreadable } from '../event-log/errors';
 import { StoreUnavailable, WrongExpectedRevision } from '../event-store/port';
 import { ObjectStoreUnavailable } from '../objects/port';
 import { type Logger } from '../observability';
-import { KeyBroken } from '../personal-data/errors';
 import { isUnavailable } from '../postgres';
 import { HttpError, httpErrors, httpError } from './http-error';
 
@@ -68,9 +67,6 @@ const refusalOf = (error: unknown): HttpError => {
     return httpErrors.unavailable();
   return clientError(error) ?? httpErrors.internal();
 };
-
-/** Tells errors of a record whose log or key was damaged. Other records are not concerned. */
-const isUnreadable = (error: unknown): boolean => error instanceof UnreadableEvent || error instanceof KeyBroken;
 
 /** Errors with a 4xx status from Express and its parsers. Their messages quote the input, so they are replaced. */
 const clientError = (error: unknown): HttpError | undefined => {

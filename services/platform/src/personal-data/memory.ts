@@ -32,6 +32,11 @@ export class MemoryKeyStore implements KeyStore {
     this.#keys.set(subject, new KeyBroken(subject, new SealBroken(`the key of ${subject}`)));
   }
 
+  /** As if the row of the key were gone. */
+  lose(subject: Subject): void {
+    this.#keys.delete(subject);
+  }
+
   /** As if it were put right. */
   mend(subject: Subject, key: KeyState): void {
     this.#keys.set(subject, key);

@@ -6,6 +6,7 @@ import {
 } from '@berangkat/contracts/announcements';
 import { broadcastNumberOf } from '@berangkat/contracts/phones';
 import { Semaphore } from '@berangkat/platform/async';
+import { unlessUnreadable } from '../../kernel/command-refused';
 import { type MailReader } from '../../kernel/mail-order';
 import { type Contact, type ContactInterfaces } from './contact';
 import { type OptOutRepository } from './opt-out-repository';
@@ -46,7 +47,7 @@ export const reaching = ({ optOuts, readerOf, interfaces }: ReachingDependencies
     const applicants = await Promise.all(
       [...new Set(applicantids)].map((applicantid) =>
         looks.run(async () => ({
-          ...((await interfaces.contactOf(applicantid)) ?? { name: '', phone: null }),
+          ...((await unlessUnreadable(interfaces.contactOf(applicantid), undefined)) ?? { name: '', phone: null }),
           applicantid,
         })),
       ),

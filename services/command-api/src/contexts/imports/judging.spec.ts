@@ -1,9 +1,11 @@
 import { type AskForDuplicates } from '@berangkat/contracts/duplicates';
 import { IMPORT_COLUMNS } from '@berangkat/contracts/imports';
 import { type Category } from '@berangkat/contracts/permissions';
+import { KeyBroken } from '@berangkat/platform/personal-data';
 import { judging } from './judging';
 import { type KeptImport } from './kept-import';
 import { type RowKind } from './kinds';
+import { type JudgedRow } from './rows';
 import { type Imports } from './store';
 
 const described = { firstname: 'Ayu', lastname: 'Lestari', phone1: '081234567123', phone2: '081298765432' };
@@ -23,16 +25,17 @@ const file: KeptImport = {
   ...{ problem: null, stopping: false, createdat: new Date(0) },
 };
 
-/** What is asked about a row with two numbers when somebody has it checked. */
-const askedBy = async (category: Category): Promise<readonly unknown[]> => {
+/** What is asked about a row with two numbers when somebody has it checked, and what is kept of it. */
+const checkedBy = async (category: Category, row = kind) => {
   const asked: (readonly string[] | AskForDuplicates)[] = [];
+  const kept: JudgedRow[] = [];
   const judge = judging({
     imports: {
       hasParts: async () => false,
       async *partsOf() {
         yield `${IMPORT_COLUMNS.applicants.join(',')}\nAyu,Lestari\n`;
       },
-      keepRows: async () => undefined,
+      keepRows: async (_: KeptImport, rows: readonly JudgedRow[]) => void kept.push(...rows),
       checked: async () => undefined,
     } as unknown as Imports,
     knownPhones: async (numbers) => {
@@ -46,17 +49,25 @@ const askedBy = async (category: Category): Promise<readonly unknown[]> => {
   });
   await judge(
     file,
-    kind,
+    row,
     { audit: {} },
     {
       ...{ commandId: 'command-1', correlationId: 'request-1', audit: {}, occurredAt: 0 },
       actor: { accountid: file.accountid, category },
     },
   );
-  return asked;
+  return { asked, kept };
 };
 
 it.holds('V14.2.3d')('a file tells of numbers to those who may see numbers, and to nobody else', async () => {
-  expect(await askedBy('superadmin')).toEqual([[described.phone1], described]);
-  expect(await askedBy('admin')).toEqual([{ firstname: 'Ayu', lastname: 'Lestari' }]);
+  expect((await checkedBy('superadmin')).asked).toEqual([[described.phone1], described]);
+  expect((await checkedBy('admin')).asked).toEqual([{ firstname: 'Ayu', lastname: 'Lestari' }]);
+});
+
+it('a row that meets a record which cannot be read is refused, and the rest of the file is checked', async () => {
+  const judge = () => Promise.reject(new KeyBroken('applicant-20260101101', new Error('damaged')));
+  const unread: RowKind = { ...kind, read: async () => ({ ...(await kind.read({})), judge }) };
+  expect((await checkedBy('admin', unread)).kept).toMatchObject([
+    { outcome: 'refused', problems: [{ field: '', code: 'record-unreadable' }] },
+  ]);
 });

@@ -1,9 +1,10 @@
 import { type AskForDuplicates, type KnownPerson } from '@berangkat/contracts/duplicates';
 import { type ImportRow, isWarning, problemCode, type RowProblem } from '@berangkat/contracts/imports';
 import { can } from '@berangkat/contracts/permissions';
-import { CommandRefused } from '@berangkat/platform/event-log';
+import { type CommandRefused } from '@berangkat/platform/event-log';
 import { HttpError } from '@berangkat/platform/http';
 import { type CommandMeta } from '../../kernel/command';
+import { refusalOfOne } from '../../kernel/command-refused';
 import { type KnownTo } from '../../kernel/known-to';
 import { type Cells, correctedRow, type CsvRow, rowsOf, UnreadableFile } from './csv';
 import { type KeptImport, type Sent } from './kept-import';
@@ -97,7 +98,7 @@ const marksOf = async (cells: Cells, kind: RowKind): Promise<readonly Mark[]> =>
   try {
     return (await kind.read(cells)).marks;
   } catch (refusal) {
-    if (!isRefusal(refusal)) throw refusal;
+    if (refusalIn(refusal) === undefined) throw refusal;
     return [];
   }
 };
@@ -109,8 +110,9 @@ const readRow = async (row: CsvRow, kind: RowKind, sent: Sent, meta: CommandMeta
     command = await kind.read(kind.filled(row.cells, sent));
     await command.judge(meta);
     return { row, problems: command.warnings ?? [], marks: command.marks, described: command.described };
-  } catch (refusal) {
-    if (!isRefusal(refusal)) throw refusal;
+  } catch (failure) {
+    const refusal = refusalIn(failure);
+    if (refusal === undefined) throw failure;
     return { row, problems: problemsIn(refusal, kind, row.cells), marks: command?.marks ?? [] };
   }
 };
@@ -137,9 +139,11 @@ const knownAs = (person: KnownPerson | undefined): readonly RowProblem[] =>
 const outcomeOf = (problems: readonly RowProblem[]): ImportRow['outcome'] =>
   problems.every(({ code }) => isWarning(code)) ? 'good' : 'refused';
 
-/** Tells a refusal of the rules or the schema from a failure of the portal. */
-export const isRefusal = (failure: unknown): failure is CommandRefused | HttpError =>
-  (failure instanceof CommandRefused || failure instanceof HttpError) && failure.status < 500 && failure.status !== 429;
+/** The refusal of a row by the rules or the schema; undefined for a failure of the portal. */
+export const refusalIn = (failure: unknown): CommandRefused | HttpError | undefined => {
+  const refusal = failure instanceof HttpError ? failure : refusalOfOne(failure);
+  return refusal !== undefined && refusal.status < 500 && refusal.status !== 429 ? refusal : undefined;
+};
 
 export const phonesKnown: Resource<JudgingDependencies['knownPhones']> = {
   open:

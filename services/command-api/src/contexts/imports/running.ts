@@ -3,7 +3,7 @@ import { Semaphore } from '@berangkat/platform/async';
 import { type Logger } from '@berangkat/platform/observability';
 import { commandIdOf } from '@berangkat/platform/http';
 import { type CommandMeta } from '../../kernel/command';
-import { isRefusal } from './judging';
+import { refusalIn } from './judging';
 import { type KeptImport, type Sent } from './kept-import';
 import { problemsIn, type RowKind } from './kinds';
 import { type SettledRow, type WaitingRow } from './rows';
@@ -49,8 +49,9 @@ export const running =
         return { row, outcome: 'made', problems: [], ...made, name: kind.nameOf(cells), cells };
       } catch (failure) {
         const notMade = { row, cells, madeid: null, account: null, name: null };
-        if (isRefusal(failure))
-          return { ...notMade, outcome: 'refused', problems: [...problemsIn(failure, kind, cells)] };
+        const refusal = refusalIn(failure);
+        if (refusal !== undefined)
+          return { ...notMade, outcome: 'refused', problems: [...problemsIn(refusal, kind, cells)] };
         // The values of the row stay out of the log.
         logger?.warn({ err: failure, importid: of.importid, row }, 'a row of an import failed');
         if (tries + 1 >= MAX_TRIES)

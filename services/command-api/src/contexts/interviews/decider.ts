@@ -283,6 +283,8 @@ export const interviewDayDecider: Decider<InterviewDay, InterviewCommand, Interv
   initialState: () => ({ status: 'none' }),
   decide,
   evolve,
+  // Somebody's words are looked at for their own answer alone, which their record refuses where it cannot be read.
+  unsealed: ['InterviewAnswered'],
 };
 
 export const interviewDayStream = (interviewdayid: string): string => `interviewday-${interviewdayid}`;

@@ -11,7 +11,7 @@ import { type CommandHandler, CommandRefused } from '@berangkat/platform/event-l
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { pick } from '../../kernel/changes';
 import { type Answer, type CommandMeta, type NextId } from '../../kernel/command';
-import { commandRefused } from '../../kernel/command-refused';
+import { commandRefused, refusalOfOne, unlessUnreadable } from '../../kernel/command-refused';
 import { recordFor } from '../../kernel/record';
 import { creationBy, reserving } from '../../kernel/reserving';
 import { criteriaDecider, criteriaStream } from './criteria';
@@ -142,7 +142,7 @@ export const interviewHandlers = (
     const day = await dayOf(interviewdayid, meta);
     let some = false;
     for (const applicantid of day.seats.keys())
-      if (!(await interfaces.applicantExists(applicantid))) {
+      if (!(await unlessUnreadable(interfaces.applicantExists(applicantid), true))) {
         await takeOff(interviewdayid, day, applicantid, { ...meta, step: `gone-${applicantid}` });
         some = true;
       }
@@ -176,8 +176,9 @@ export const interviewHandlers = (
       try {
         last = (await seatEarliest(interviewdayid, applicantid, { ...meta, step: applicantid })) ?? last;
       } catch (error) {
-        if (!(error instanceof CommandRefused) || error.status === 403) throw error;
-        problems.push({ applicantid, code: error.code, message: error.message });
+        const refusal = refusalOfOne(error);
+        if (refusal === undefined || refusal.status === 403) throw error;
+        problems.push({ applicantid, code: refusal.code, message: refusal.message });
       }
     }
     return arranged(interviewdayid, last, problems);

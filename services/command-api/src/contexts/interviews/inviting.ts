@@ -16,7 +16,7 @@ import { marksIn, withLinks, writeLetter } from '@berangkat/contracts/interviews
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type CalendarInterview, interviewCalendar } from '@berangkat/platform/interview-calendar';
 import { type Answer, type CommandMeta, type NextId } from '../../kernel/command';
-import { commandRefused } from '../../kernel/command-refused';
+import { commandRefused, unlessUnreadable } from '../../kernel/command-refused';
 import { type OwnAnnouncement } from '../../kernel/own-announcement';
 import { recordFor } from '../../kernel/record';
 import { systemMeta } from '../../kernel/system';
@@ -305,7 +305,7 @@ export const invitingTo = ({
       const found = (await load(interviewdayid))!;
       const people: { applicantid: string; announcementid: string }[] = [];
       for (const applicantid of new Set(applicantids)) {
-        const isThere = (await interfaces.contactOf(applicantid)) !== undefined;
+        const isThere = (await unlessUnreadable(interfaces.contactOf(applicantid), undefined)) !== undefined;
         const mayBe = choose ? await isShortlisted(found.projectid, applicantid) : found.seats.has(applicantid);
         if (isThere && mayBe && (await isSeenBy(found.projectid, applicantid)))
           people.push({ applicantid, announcementid: await nextAnnouncementId() });

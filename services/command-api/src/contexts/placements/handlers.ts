@@ -9,11 +9,11 @@ import {
 } from '@berangkat/contracts/placements';
 import { type Action, allows, can, type Resource } from '@berangkat/contracts/permissions';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { type CommandHandler, CommandRefused } from '@berangkat/platform/event-log';
+import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Answer, type CommandMeta } from '../../kernel/command';
 import { type Placement, placementDecider, placementStream } from './decider';
 import { recordFor } from '../../kernel/record';
-import { commandRefused } from '../../kernel/command-refused';
+import { commandRefused, refusalOfOne } from '../../kernel/command-refused';
 
 /** The questions of placements to other contexts. */
 export interface PlacementInterfaces {
@@ -169,8 +169,9 @@ export const placementHandlers = (commandHandler: CommandHandler, interfaces: Pl
           last = position ?? last;
           results.push({ applicantid, problem: null });
         } catch (error) {
-          if (!(error instanceof CommandRefused)) throw error;
-          const { status, code, message } = error;
+          const refusal = refusalOfOne(error);
+          if (refusal === undefined) throw error;
+          const { status, code, message } = refusal;
           results.push({ applicantid, problem: { status, code, message } });
         }
       }

@@ -1,7 +1,7 @@
 import { type OpenedShare, PASS_LASTS, type SharedCvLink, type SharePurpose } from '@berangkat/contracts/shares';
 import { type PrintedCvs } from '@berangkat/contracts/shares/printing';
 import { type LinkedCvs } from '@berangkat/contracts/shares/exporting';
-import { type CommandHandler, CommandRefused } from '@berangkat/platform/event-log';
+import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type ShareClaims, type ShareTokens } from '@berangkat/platform/share-tokens';
 import { type MailLanguage } from '@berangkat/contracts/mail';
 import { momentIn } from '@berangkat/contracts/mail/letter';
@@ -12,7 +12,7 @@ import { type Answer, type CommandMeta, type NextId } from '../../kernel/command
 import { type ChosenMail } from '../../kernel/mail-order';
 import { type Later } from '../../kernel/later';
 import { systemMeta } from '../../kernel/system';
-import { commandRefused } from '../../kernel/command-refused';
+import { commandRefused, refusalOfOne } from '../../kernel/command-refused';
 import {
   pdfDecider,
   pdfStream,
@@ -45,7 +45,7 @@ export interface ShareDependencies {
 }
 
 /** Refusals of a link that leave an export its other rows. */
-const HAS_NONE: ReadonlySet<string> = new Set(['not-found', 'share-too-many']);
+const HAS_NONE: ReadonlySet<string> = new Set(['not-found', 'share-too-many', 'record-unreadable']);
 
 export const shareHandlers = ({
   commandHandler,
@@ -159,7 +159,7 @@ export const shareHandlers = ({
           const { body } = await share(applicantid, 'export', { ...meta, step: applicantid });
           linked.push({ applicantid, token: body.token });
         } catch (error) {
-          if (!(error instanceof CommandRefused && HAS_NONE.has(error.code))) throw error;
+          if (!HAS_NONE.has(refusalOfOne(error)?.code ?? '')) throw error;
         }
       }
       return { body: linked };
