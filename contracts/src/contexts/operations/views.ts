@@ -80,7 +80,7 @@ export const parkedStream = z.object({
   eventtype: z.string(),
   /** Kind of the error, without its message. */
   error: z.string(),
-  /** The subject whose key does not open, such as `applicant-20261123001`, where that is the reason. */
+  /** The subject whose key does not open or is lost, such as `applicant-20261123001`, where that is the reason. */
   subject: z.string().nullable(),
   since: instant,
   /** Events that wait, the failed one included. */

@@ -3,7 +3,6 @@ import { type RecordedEvent } from '../event-store/port';
 import {
   KeyBroken,
   type KeyState,
-  KeyMissing,
   openValue,
   SealBroken,
   type SealPlace,
@@ -53,8 +52,8 @@ export const auditSubjectOf = ({ metadata }: Pick<RecordedEvent, 'metadata'>): S
   (metadata.audit as StoredAudit).sealed === undefined ? undefined : subjectOf(metadata.actor);
 
 /**
- * The claims in the clear; without the sealed ones where the account was erased, and while its key does not open: what
- * others are told by the event does not hang on the key of who acted.
+ * The claims in the clear; without the sealed ones where the account was erased, and while its key does not open or is
+ * lost: what others are told by the event does not hang on the key of who acted.
  * @throws {UnreadableEvent}
  */
 export const openAudit = (recorded: RecordedEvent, keys: ReadonlyMap<Subject, KeyState>): AuditClaims => {
@@ -62,9 +61,7 @@ export const openAudit = (recorded: RecordedEvent, keys: ReadonlyMap<Subject, Ke
   const subject = auditSubjectOf(recorded);
   if (sealed === undefined || subject === undefined) return plain;
   const keyState = keys.get(subject);
-  if (keyState === undefined)
-    throw new UnreadableEvent(recorded, 'the key of the account that acted is missing', new KeyMissing(subject));
-  if (keyState === 'destroyed' || keyState instanceof KeyBroken) return plain;
+  if (keyState === undefined || keyState === 'destroyed' || keyState instanceof KeyBroken) return plain;
   try {
     return { ...plain, ...(openValue(keyState, subject, placeOf(recorded), sealed) as AuditClaims) };
   } catch (cause) {

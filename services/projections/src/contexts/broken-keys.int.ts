@@ -60,7 +60,7 @@ const streamOf = ({ definition: { context, type }, subjectOf }: Sealed, id: stri
 
 jest.setTimeout(120_000);
 
-describe('everybody of one kind has a key that does not open', () => {
+describe.each(['damage', 'lose'] as const)('everybody of one kind has a key that was spoilt (%s)', (spoil) => {
   let fixture: Fixture;
   beforeAll(async () => {
     fixture = await Fixture.create(domainEvents);
@@ -83,7 +83,7 @@ describe('everybody of one kind has a key that does not open', () => {
       }
     for (const subject of broken) {
       keys.set(subject, (await fixture.vault.keysFor([subject])).get(subject)!);
-      fixture.keys.damage(subject);
+      fixture.keys[spoil](subject);
     }
     fixture.restarted();
     await fixture.startWorker(projections);

@@ -89,10 +89,10 @@ it('goes on after a process died in between, when the next one starts', async ()
   expect(await keyOf(applicantid)).toBe('destroyed');
 });
 
-describe('with a key that does not open', () => {
-  /** Another process, which holds no key in memory, after the row of the key was damaged. */
-  const damaged = (applicantid: string) => {
-    portal.kept.keys.damage(`applicant-${applicantid}`);
+describe.each(['damage', 'lose'] as const)('with a key that does not open, or is gone (%s)', (spoil) => {
+  /** Another process, which holds no key in memory, after the row of the key was spoilt. */
+  const spoilt = (applicantid: string) => {
+    portal.kept.keys[spoil](`applicant-${applicantid}`);
     const other = memoryPortal({ kept: portal.kept });
     closing.push(other.close);
     return other;
@@ -108,7 +108,7 @@ describe('with a key that does not open', () => {
     const other = (
       await portal.handlers.applicants.submit(anApplication({ email: 'other@example.com' }), portal.by(vendor))
     ).body.applicantid;
-    const { handlers, vault, uniqueness } = damaged(applicantid);
+    const { handlers, vault, uniqueness } = spoilt(applicantid);
     const comment = (of: string) => handlers.applicants.addAdminComment(of, 'Seen', portal.by(root));
     await expect(comment(applicantid)).rejects.toMatchObject(unreadable);
     await expect(handlers.applicants.emailTaken(application.email)).rejects.toMatchObject(unreadable);
@@ -130,8 +130,8 @@ describe('with a key that does not open', () => {
     const account = { email: 'ana@example.com', password: 'Berangkat2026', category: 'applicant' as const };
     const { accountid } = (await portal.handlers.accounts.create(account, portal.by(root), false)).body;
     const applicantid = await submit({ accountid, category: 'applicant' });
-    portal.kept.keys.damage(`account-${accountid}`);
-    const { handlers, vault } = damaged(applicantid);
+    portal.kept.keys[spoil](`account-${accountid}`);
+    const { handlers, vault } = spoilt(applicantid);
     await handlers.accounts.erase(accountid, portal.by(root));
     const keys = await vault.keysFor([`applicant-${applicantid}`, `account-${accountid}`]);
     expect([...keys.values()]).toEqual(['destroyed', 'destroyed']);

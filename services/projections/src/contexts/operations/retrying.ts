@@ -20,7 +20,7 @@ export interface RetryingDeps extends RetryDeps {
 
 const LOOK_EVERY_MS = 5_000;
 
-/** Streams that are parked because a key does not open. */
+/** Streams that are parked because a key does not open, or is lost. */
 const LOCKED = `
   select s.projection, s.stream, s.subject from ops.parked_streams s
   join ops.projections p on p.name = s.projection and p.live_generation = s.generation
@@ -62,7 +62,7 @@ const fold = async (
   }
 };
 
-/** Folds the parked streams whose key opens now, because its row was put right, or is gone, because its subject was erased. */
+/** Folds the parked streams whose key opens now, because its row was put right, or is destroyed, because its subject was erased. */
 export const retryOpened = async (deps: RetryingDeps): Promise<void> => {
   const { rows } = await deps.pool.query<{ projection: string; stream: string; subject: Subject }>(LOCKED);
   if (rows.length === 0) return;

@@ -2,7 +2,7 @@ import { type Subject } from '@berangkat/contracts/kernel';
 import { UnreadableEvent } from '@berangkat/platform/event-log';
 import { type RecordedEvent } from '@berangkat/platform/event-store';
 import { describeError } from '@berangkat/platform/observability';
-import { KeyBroken } from '@berangkat/platform/personal-data';
+import { KeyBroken, KeyMissing } from '@berangkat/platform/personal-data';
 import { type PoolClient } from '@berangkat/platform/postgres';
 import { type AnyEvent } from './projection';
 import { type SharedEvent } from './shares';
@@ -64,10 +64,10 @@ export const reasonOf = (error: unknown): string => {
   return [root.type, root.code, root.message].filter(Boolean).join(': ');
 };
 
-/** Answers the subject whose key does not open, where that is the reason. */
+/** Answers the subject whose key does not open or is lost, where that is the reason. */
 export const brokenSubjectOf = (error: unknown): Subject | null => {
   const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof KeyBroken ? cause.subject : null;
+  return cause instanceof KeyBroken || cause instanceof KeyMissing ? cause.subject : null;
 };
 
 export const parkStreams = async (

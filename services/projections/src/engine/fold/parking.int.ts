@@ -176,7 +176,13 @@ describe('an event that cannot be folded', () => {
   });
 });
 
-describe('three people, of whom the second one has a key that does not open', () => {
+/** How a key is spoilt, by the name of the account whose it is. */
+const spoilt = [
+  ['does not open', ({ keys }: Fixture, account: string) => keys.damage(`account-${account}`)],
+  ['is lost', ({ keys }: Fixture, account: string) => keys.lose(`account-${account}`)],
+] as const;
+
+describe.each(spoilt)('three people, of whom the second one has a key that %s', (_, spoil) => {
   let fixture: Fixture;
   beforeEach(async () => {
     fixture = await Fixture.create();
@@ -184,6 +190,11 @@ describe('three people, of whom the second one has a key that does not open', ()
   });
   afterEach(() => fixture.dispose());
 
+  /** In a process that holds no key yet. */
+  const spoilBudi = () => {
+    spoil(fixture, 'budi');
+    fixture.restarted();
+  };
   const shown = () => fixture.rows('select account, name from read.guests order by account');
   const parked = async () =>
     (
@@ -213,7 +224,7 @@ describe('three people, of whom the second one has a key that does not open', ()
     async () => {
       await introduceAll();
       const key = (await fixture.vault.keysFor(['account-budi'])).get('account-budi')!;
-      fixture.restarted('budi');
+      spoilBudi();
       await fixture.startWorker([guests(), balances()]);
       await fixture.deposit('budi', 3);
       await fixture.folded((await fixture.deposit('citra', 1)).position);
@@ -238,7 +249,7 @@ describe('three people, of whom the second one has a key that does not open', ()
       await introduceAll();
       await fixture.startWorker([guests(), balances()]);
       await fixture.folded((await fixture.deposit('ana', 1)).position);
-      fixture.restarted('budi');
+      spoilBudi();
       const rebuilt = await fixture.rebuilder().rebuild([guests(), balances()], new AbortController().signal, 'asked');
       expect(rebuilt.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
       expect(await shown()).toEqual([ANA, CITRA]);
@@ -248,7 +259,7 @@ describe('three people, of whom the second one has a key that does not open', ()
 
   it('erased: she is folded by itself as anybody who was erased is', async () => {
     await introduceAll();
-    fixture.restarted('budi');
+    spoilBudi();
     await fixture.startWorker([guests(), balances()]);
     await fixture.folded((await fixture.deposit('ana', 1)).position);
     await fixture.vault.destroy('account-budi');

@@ -54,7 +54,7 @@ export const en = {
   parkedNone: 'None. An event that fails five times stops its stream for that projection, and is listed here.',
   parkedIntro: 'Everything else continues. After a repair, process a stream again from the failed event on.',
   locked:
-    'The key of {subject} does not open: its row in the database is damaged. Restore the row from a backup and the stream is processed by itself, or erase this person.',
+    'The key of {subject} does not open: its row in the database is damaged or missing. Restore the row from a backup and the stream is processed by itself, or erase this person.',
   erase: 'Erase',
   eraseTitle: 'Erase {subject}?',
   eraseText: 'Everything kept about this person is gone for good, from every screen and every file. No key is needed.',

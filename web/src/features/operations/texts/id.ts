@@ -49,7 +49,7 @@ export const id = {
     'Tidak ada. Peristiwa yang lima kali gagal diproses menghentikan alirannya untuk proyeksi itu, dan tercantum di sini.',
   parkedIntro: 'Yang lain terus berjalan. Setelah diperbaiki, proses lagi alirannya mulai dari peristiwa yang gagal.',
   locked:
-    'Kunci {subject} tidak dapat dibuka: barisnya di basis data rusak. Pulihkan baris itu dari cadangan, lalu aliran diproses sendiri; atau hapus permanen pemiliknya.',
+    'Kunci {subject} tidak dapat dibuka: barisnya di basis data rusak atau hilang. Pulihkan baris itu dari cadangan, lalu aliran diproses sendiri; atau hapus permanen pemiliknya.',
   erase: 'Hapus permanen',
   eraseTitle: 'Hapus permanen {subject}?',
   eraseText:
