@@ -10,7 +10,7 @@ import { useInviteToInterviewsMutation } from '../api';
 import { interviewsTexts } from '../texts';
 import { ownInterviewsTexts } from '../texts/own';
 import styles from './Invite.module.css';
-import { isKept, isSeenStill, isUntold } from './stateOf';
+import { isSeenStill, isUnsent, isUntold } from './stateOf';
 
 interface InviteDialogProps {
   readonly day: InterviewDayView;
@@ -80,7 +80,7 @@ export const InviteDialog = ({ day, onClose }: InviteDialogProps) => {
                   {slots[slot]?.from} · {fullName(applicant)}
                 </span>
                 <small className={styles[invitation]}>
-                  {t(invitation === 'open' && isKept({ delivery }) ? 'state_kept' : `state_${invitation}`)}
+                  {t(isUnsent(invitation, { delivery }) ? 'state_kept' : `state_${invitation}`)}
                 </small>
               </label>
             </li>

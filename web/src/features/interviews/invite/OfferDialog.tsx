@@ -11,7 +11,7 @@ import { useInviteToInterviewsMutation } from '../api';
 import { interviewsTexts } from '../texts';
 import { ownInterviewsTexts } from '../texts/own';
 import styles from './Invite.module.css';
-import { isKept, stateOfChoice, stillChoosing } from './stateOf';
+import { isUnasked, isUnsent, stateOfChoice, stillChoosing } from './stateOf';
 
 interface OfferDialogProps {
   readonly day: InterviewDayView;
@@ -34,11 +34,7 @@ export const OfferDialog = ({ day, chosen, free, onClose, onSent }: OfferDialogP
   const outbox = useHasOutbox();
   const [invite, { isLoading }] = useInviteToInterviewsMutation();
   const { shortlist } = day;
-  const unasked = shortlist
-    .filter(({ date, again, choice }) =>
-      choice === null ? date === null || again : stateOfChoice(choice) === 'changed',
-    )
-    .map(({ applicant }) => applicant.applicantid);
+  const unasked = shortlist.filter(isUnasked).map(({ applicant }) => applicant.applicantid);
   const [asked, setAsked] = useState<readonly string[]>(chosen.length > 0 ? chosen : unasked);
   const people = asked.filter((one) => shortlist.some(({ applicant }) => applicant.applicantid === one));
   const choosers = new Set(people);
@@ -85,7 +81,7 @@ export const OfferDialog = ({ day, chosen, free, onClose, onSent }: OfferDialogP
                 {state === undefined ? (
                   date !== null && <small>{t('hasOther', { date: words(date) })}</small>
                 ) : (
-                  <small>{t(state === 'choosing' && isKept(choice!) ? 'state_kept' : `state_${state}`)}</small>
+                  <small>{t(isUnsent(state, choice!) ? 'state_kept' : `state_${state}`)}</small>
                 )}
               </label>
             </li>

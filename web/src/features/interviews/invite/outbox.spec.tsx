@@ -84,27 +84,29 @@ test('without an account of WhatsApp an invitation is put in the outbox, and nob
   // Who has answered has read it.
   expect(screen.getByText(/^Kept in the outbox, not sent: Ayu Dewi, Citra Dewi\./)).toBeVisible();
 
-  await pointer.click(screen.getByRole('button', { name: 'Invite 1 person' }));
+  await pointer.click(screen.getByRole('button', { name: 'Invite 2 people' }));
   const invite = within(await screen.findByRole('dialog', { name: 'Invite to the interviews' }));
   expect(await invite.findByText(/^No WhatsApp account is connected/)).toBeVisible();
-  expect(invite.getByRole('checkbox', { name: /Ayu Dewi In the outbox$/ })).toBeVisible();
-  await pointer.click(invite.getByRole('button', { name: 'Put in outbox for 1 person' }));
-  expect(await screen.findByText('1 message is in the outbox.')).toBeVisible();
+  expect(invite.getByRole('checkbox', { name: /Ayu Dewi In the outbox$/ })).toBeChecked();
+  expect(invite.getByRole('button', { name: 'Who does not know the time (2)' })).toBeVisible();
+  await pointer.click(invite.getByRole('button', { name: 'Put in outbox for 2 people' }));
+  expect(await screen.findByText('2 messages are in the outbox.')).toBeVisible();
 
   await pointer.click(screen.getByRole('button', { name: 'Let them choose a time' }));
   const offer = within(await screen.findByRole('dialog', { name: 'Let them choose a time' }));
   expect(await offer.findByText(/^No WhatsApp account is connected/)).toBeVisible();
-  await pointer.click(offer.getByRole('checkbox', { name: /Citra Dewi In the outbox$/ }));
+  expect(offer.getByRole('checkbox', { name: /Citra Dewi In the outbox$/ })).toBeChecked();
   await pointer.click(offer.getByRole('button', { name: 'Put in outbox for 1 person' }));
-  expect(asked).toEqual([['20251111102'], ['20251111104']]);
+  expect(asked).toEqual([['20251111101', '20251111102'], ['20251111104']]);
   expect(screen.queryByText(/is invited\.|is asked to choose\./)).toBeNull();
 });
 
-test('with an account people are invited', async () => {
-  const { pointer } = await open('whatsapp');
-  await pointer.click(screen.getByRole('button', { name: 'Invite 1 person' }));
+test('with an account people are invited, also those whose invitation was never sent', async () => {
+  const { pointer, asked } = await open('whatsapp');
+  await pointer.click(screen.getByRole('button', { name: 'Invite 2 people' }));
   const invite = within(await screen.findByRole('dialog', { name: 'Invite to the interviews' }));
   expect(invite.queryByText(/^No WhatsApp account/)).toBeNull();
-  await pointer.click(invite.getByRole('button', { name: 'Invite 1 person' }));
-  expect(await screen.findByText('1 person is invited.')).toBeVisible();
+  await pointer.click(invite.getByRole('button', { name: 'Invite 2 people' }));
+  expect(await screen.findByText('2 people are invited.')).toBeVisible();
+  expect(asked).toEqual([['20251111101', '20251111102']]);
 });

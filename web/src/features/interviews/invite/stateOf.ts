@@ -56,8 +56,20 @@ export const stillChoosing = ({ shortlist }: Pick<InterviewDayView, 'shortlist'>
 /** Whether the project sees somebody: who is out of it, or was not chosen, is invited no more. */
 export const isSeenStill = ({ applicantstatus }: Seated): boolean => isSeen(applicantstatus);
 
-/** Whether somebody does not know the time that they have. */
-export const isUntold = ({ invitation }: Seated): boolean => invitation === 'none' || invitation === 'changed';
+/** Whether somebody does not know the time that they have: they were not told, or of another one, or in no message that was sent. */
+export const isUntold = (seated: Seated): boolean =>
+  seated.invitation === 'none' || seated.invitation === 'changed' || isUnsent(seated.invitation, seated);
+
+/** Whether somebody without a time was not asked to choose one on this date, or in no message that was sent. */
+export const isUnasked = ({ date, again, choice }: InterviewDayView['shortlist'][number]): boolean => {
+  if (choice === null) return date === null || again;
+  const state = stateOfChoice(choice);
+  return state === 'changed' || isUnsent(state, choice);
+};
+
+/** Whether somebody who has not answered has their message in the outbox. */
+export const isUnsent = (state: AskedState | undefined, one: Pick<Seated, 'delivery'>): boolean =>
+  (state === 'open' || state === 'choosing') && isKept(one);
 
 /** Whether a message did not reach somebody, or nobody knows. */
 export const isUnreached = ({ delivery }: Pick<Seated, 'delivery'>): boolean =>
