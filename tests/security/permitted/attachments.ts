@@ -10,7 +10,7 @@ export const permitted: Permitted<'attachments'> = {
   readFullPhoto: [...editors, 'employer'],
   readWorkPhoto: [...editors, 'employer'],
   readDocumentFile: editors,
-  readCvFile: editors,
+  readCvFile: [...editors, 'employer'],
   updateDocument: editors,
   removeDocument: editors,
   removeWorkPhoto: editors,

@@ -10,6 +10,8 @@ export const rights = defineRights({
   'attachment.see': { applicant: 'own', vendor: 'own', employer: 'own', ...admins },
   /** The CV file, and documents with what they say (readings.md, C12). */
   'attachment.open': ownersAndAdmins,
+  /** The one address of CVs (002 §7): who reads CV files of records, and who reads CVs that were sent to jobs. */
+  'attachment.open-cv': { applicant: 'own', vendor: 'own', employer: 'own', ...admins },
 });
 
 export const ids = ['document', 'image'] as const;

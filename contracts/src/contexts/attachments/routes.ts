@@ -57,7 +57,7 @@ export const attachmentRoutes = defineRoutes({
     method: 'GET',
     path: '/files/cvs/:id/:name',
     service: 'files',
-    action: 'attachment.open',
+    action: 'attachment.open-cv',
   },
   updateDocument: {
     method: 'PUT',

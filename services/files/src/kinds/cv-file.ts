@@ -7,6 +7,7 @@ import { PAPER } from './paper';
 export const cvFile = fileKind('cv', {
   upload: endpoints.uploadCv,
   read: endpoints.readCvFile,
+  opens: 'attachment.open',
   orphans: orphanedCvFiles,
   answered: 'saved',
   // 001 §5.

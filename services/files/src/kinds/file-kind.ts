@@ -1,5 +1,6 @@
 import { FILE_RULES, type FileKindName, type FileRules } from '@berangkat/contracts/files';
 import { type Endpoint } from '@berangkat/contracts/http';
+import { type Action } from '@berangkat/contracts/permissions';
 import { PHONE, type PaceLimits } from '@berangkat/platform/http';
 import { type OrphanStatement } from '@berangkat/platform/read-models';
 import { type ImageLimits, type Renditions } from '../processing/job';
@@ -17,6 +18,8 @@ export interface FileKindParts {
    * grants `own`.
    */
   readonly read: Endpoint;
+  /** The right to one of this kind, where its address is that of another kind as well, and lets in whoever reads either. */
+  readonly opens?: Action;
   /** Finds the objects that nothing refers to. */
   readonly orphans: OrphanStatement;
   /**

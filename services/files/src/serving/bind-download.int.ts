@@ -20,7 +20,8 @@ const cv: FileKind = {
   name: 'cv',
   folder: 'cvs',
   answered: 'saved',
-  read: { ...endpoints.readPhoto, action: 'application.edit', path: '/files/cvs/:id/:name' },
+  read: { ...endpoints.readPhoto, action: 'attachment.open-cv', path: '/files/cvs/:id/:name' },
+  opens: 'attachment.open',
 };
 const NAME = `cvs/${APPLICANT}/0123456789abcdef-file.webp`;
 
@@ -147,6 +148,11 @@ describe('files over HTTP', () => {
     expect(await (await read('20251111009', 'admin', {}, name)).text()).toBe('candidate');
     for (const category of ['applicant', 'vendor', 'employer'])
       expect((await read('20251111003', category, {}, name)).status).toBe(403);
+    // The employer whose job it is reads it here as at its own address, and no CV file of a record.
+    expect(await (await read(EMPLOYER, 'employer', {}, name)).text()).toBe('candidate');
+    expect((await read(EMPLOYER, 'employer')).status).toBe(403);
+    candidates.clear();
+    expect((await read(EMPLOYER, 'employer', {}, name)).status).toBe(403);
   });
 
   it.holds('V5.3.1b')('are gone with the key, whole or in ranges', async () => {

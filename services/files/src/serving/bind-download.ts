@@ -40,14 +40,16 @@ const SEES_REMOVED = {
   jobcv: 'job.erase-cv',
 } as const satisfies Readonly<Record<Owned, Action>>;
 
+const actionOf = ({ opens, read }: FileKind): Action => opens ?? read.action;
+
 /**
  * Binds the reading of a kind of file: `/api/files/{folder}/:id/:name`, where `:id` is whose file it is. What is shown
  * on pages to everybody who is let in needs no more; for anything else the owner is asked of the read models. Files of
  * albums are for whom their content is shown. A file
  * that was replaced or removed, or whose key was destroyed, is not there.
  *
- * @param otherwise kind of the files that are looked for where there is none of the first, for those who may read such:
- * the documents have one address for both (002 §7)
+ * @param otherwise kind of the files that are looked for where there is none of the first, or none that they may ever
+ * read, for those who may read such: the documents have one address for both (002 §7)
  */
 export const bindDownload = (
   service: ServiceApp,
@@ -71,7 +73,7 @@ export const bindDownload = (
     const { subject, answered } = asked;
     if (subject !== 'content' && (answered !== 'shown' || call.grant !== 'yes')) {
       if (!isOwned(subject)) throw httpErrors.notFound();
-      await assertMayRead(asked.read.action, subject, ownerid, actorOf(call));
+      await assertMayRead(actionOf(asked), subject, ownerid, actorOf(call));
     }
     const file = await openObject(stored, asked, name);
     // Asked afterwards: the read models show what was recorded a moment ago by then.
@@ -85,7 +87,8 @@ export const bindDownload = (
     (call: FileCall) =>
       answer(kind, call).catch((error: unknown) => {
         const isMissing = error instanceof HttpError && error.status === 404;
-        if (!isMissing || otherwise === undefined || allows(call.actor, otherwise.read.action) === 'no') throw error;
+        const isOther = isMissing || allows(call.actor, actionOf(kind)) === 'no';
+        if (!isOther || otherwise === undefined || allows(call.actor, actionOf(otherwise)) === 'no') throw error;
         return answer(otherwise, call);
       }),
     deps,
