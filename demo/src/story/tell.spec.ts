@@ -1,6 +1,8 @@
+import { announcementVariables } from '@berangkat/contracts/announcements';
 import { DOCUMENT_STATES, stateOfDocument } from '@berangkat/contracts/attachments';
 import { type HeldDocument, neededDocuments } from '@berangkat/contracts/checklists';
 import { careerOf, type Worked } from '@berangkat/contracts/experiences';
+import { e164Of } from '@berangkat/contracts/phones';
 import { type DomainEvent, type Happening } from '@berangkat/platform/event-log';
 import { SEED } from '@berangkat/command-api/contexts/checklists/seed';
 import { placementDecider } from '@berangkat/command-api/contexts/placements/decider';
@@ -142,6 +144,17 @@ describe('the story of the demonstration', () => {
     const messages = announced.reduce((sum, { data }) => sum + (data.applicantids as string[]).length, 0);
     const settled = of('AnnouncementSent', 'AnnouncementFailed', 'AnnouncementUncertain');
     expect(new Set(settled.map(({ stream }) => stream)).size).toBe(messages);
+  });
+
+  it('has one default sender before it announces anything, which the form of announcements takes', () => {
+    const [set, ...more] = of('DefaultSenderChanged');
+    expect(more).toEqual([]);
+    expect(set!.time).toBeLessThan(of('AnnouncementRequested')[0]!.time);
+    const { sender } = set!.data as { sender: string };
+    // It reads as a number, with its country code, and the form has it in digits.
+    expect(e164Of(sender)).toBe(sender);
+    const words = { subject: 'Briefing', content: 'Please come at nine.', sender: sender.replace('+', '') };
+    expect(announcementVariables.parse(words)).toMatchObject({ sender: sender.slice(1) });
   });
 
   it('rejects with reasons, at every client', () => {
