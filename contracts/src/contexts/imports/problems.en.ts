@@ -15,7 +15,7 @@ export const problemsEn = {
   'import-row-twice': 'The same as in row {row}.',
   'import-phone-twice': 'Row {row} has the same phone number.',
   'import-phone-unclear':
-    'It is not certain which country this number is of, so announcements will not reach it. Add the country code.',
+    'It is not certain which number this is, so announcements will not reach it. Check its country code and its digits.',
   'import-phone-known': 'There is already an applicant with this phone number.',
   'import-person-known': 'This may be somebody who is here already: applicant {id}. Look at both first.',
   'import-vendor-unknown': 'No vendor has this email.',

@@ -16,8 +16,7 @@ export const problemsId = {
   'import-row-twice': 'Sama dengan baris {row}.',
   'import-phone-twice': 'Baris {row} memiliki nomor telepon yang sama.',
   'import-phone-known': 'Sudah ada pelamar dengan nomor telepon ini.',
-  'import-phone-unclear':
-    'Kode negara nomor ini tidak jelas, jadi pengumuman tidak akan sampai. Tambahkan kode negaranya.',
+  'import-phone-unclear': 'Nomor ini tidak jelas, jadi pengumuman tidak akan sampai. Cek kode negara dan angkanya.',
   'import-person-known': 'Mungkin sudah terdaftar sebagai pelamar {id}. Periksa keduanya dulu.',
   'import-vendor-unknown': 'Tidak ada vendor dengan email ini.',
   'import-managedby': 'Tulis “applicant” atau “vendor”.',

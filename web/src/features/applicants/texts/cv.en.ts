@@ -33,7 +33,7 @@ export const en = {
   sectionPlacements: 'Projects',
   sectionComments: 'Admin comments',
   birth: 'Born',
-  phone_unclear: 'Announcements do not reach this number: it is not certain which country it is of.',
+  phone_unclear: 'Announcements do not reach this number: check its country code and its digits.',
   phone_reread: 'Check this number: announcements may have gone to another one so far.',
   phoneCorrect: 'Type it again',
   managedby: 'Managed by',

@@ -35,7 +35,7 @@ export const id = {
   sectionPlacements: 'Proyek',
   sectionComments: 'Komentar admin',
   birth: 'Lahir',
-  phone_unclear: 'Pengumuman tidak sampai ke nomor ini karena kode negaranya tidak jelas.',
+  phone_unclear: 'Pengumuman tidak sampai ke nomor ini. Cek kode negara dan angkanya.',
   phone_reread: 'Cek nomor ini: pengumuman sebelumnya mungkin terkirim ke nomor lain.',
   phoneCorrect: 'Isi ulang',
   managedby: 'Dikelola oleh',

@@ -56,6 +56,5 @@ export const en = {
   yesterday: 'Yesterday',
   notAvailable: 'N/A',
   changedAway: 'Changed since your last visit',
-  phoneCountry: 'Add the country code, for example +966…: without it, announcements cannot reach this number.',
   whatsapp: 'Write to {number} on WhatsApp',
 } as const;

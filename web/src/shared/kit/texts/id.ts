@@ -57,7 +57,6 @@ export const id = {
   today: 'Hari ini',
   yesterday: 'Kemarin',
   changedAway: 'Berubah sejak kunjungan terakhir Anda',
-  phoneCountry: 'Tambahkan kode negara, misalnya +966…. Tanpa itu, pengumuman tidak bisa sampai ke nomor ini.',
   whatsapp: 'Kirim WhatsApp ke {number}',
   notAvailable: 'N/A',
 } satisfies Record<keyof typeof en, string>;
