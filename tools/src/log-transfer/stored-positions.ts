@@ -1,5 +1,5 @@
 import { type Position } from '@berangkat/platform/event-store';
-import { type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
+import { type Pool, type PoolClient, type Queryable, withTransaction } from '@berangkat/platform/postgres';
 
 /**
  * The position that is stored when the log was moved: no engine makes it, so a process that reads it begins at the
@@ -51,7 +51,7 @@ export interface Bookmarks {
   readonly relayed?: string;
 }
 
-const exists = async (db: Pool | PoolClient, table: string): Promise<boolean> => {
+const exists = async (db: Queryable, table: string): Promise<boolean> => {
   const { rows } = await db.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [table]);
   return rows[0]!.exists;
 };

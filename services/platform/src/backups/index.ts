@@ -1,4 +1,4 @@
-import { LOCK_NUMBERS, migrate, type Migration, type Pool, type PoolClient } from '../postgres';
+import { LOCK_NUMBERS, migrate, type Migration, type Pool, type PoolClient, type Queryable } from '../postgres';
 
 /** In schema `ops`: what the verb `backup` has made, so that the portal can say when that was last. */
 export const backupMigrations: readonly Migration[] = [
@@ -53,7 +53,7 @@ export const noteBackup = async (
 };
 
 /** The newest one; undefined where none is known. */
-export const lastBackup = async (pool: Pool): Promise<MadeBackup | undefined> =>
+export const lastBackup = async (pool: Queryable): Promise<MadeBackup | undefined> =>
   (
     await pool.query<MadeBackup>(
       'select made_at as "madeAt", bytes, files, checked_at as "checkedAt" from ops.backups order by made_at desc limit 1',

@@ -7,7 +7,7 @@ export { Listener, type ListenerConfig, type NotificationHandler } from './liste
 export { longStatement } from './long-statement';
 export { migrate, type Migration } from './migrate';
 export { PacedNotify } from './paced-notify';
-export { ANSWER_TIMEOUT, createPool, type Pool, type PoolClient, type PoolConfig } from './pool';
+export { ANSWER_TIMEOUT, createPool, type Pool, type PoolClient, type PoolConfig, type Queryable } from './pool';
 export { plannedOnce, unsizedArray } from './planned-once';
 export { withTransaction, type TransactionOptions } from './transaction';
 export { waitForDatabase } from './wait';

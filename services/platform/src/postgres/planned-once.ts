@@ -1,4 +1,4 @@
-import { type Pool } from './pool';
+import { type Queryable } from './pool';
 import { sqlStateOf } from './errors';
 
 interface NamedStatement {
@@ -16,7 +16,7 @@ const PLANNED_FOR_OTHER_TYPES = '0A000';
  * answered in 0.1. A plan is kept where it looks no dearer than one for these very values ({@link unsizedArray}).
  */
 export const plannedOnce = async <Row extends object>(
-  pool: Pick<Pool, 'query'>,
+  pool: Queryable,
   { name, text, values }: NamedStatement,
 ): Promise<Row[]> => {
   const { rows } = await pool.query<Row>({ name, text, values: [...values] }).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { Pool, types, type PoolClient } from 'pg';
+import { Pool, types, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
 
 export interface PoolConfig {
   /** `postgresql://user:password@host:port/database` */
@@ -32,6 +32,11 @@ export interface PoolConfig {
    * Told when a connection that nobody is using breaks. It is replaced at the next use, so this is for the log only.
    */
   readonly onIdleError?: (error: Error) => void;
+}
+
+/** Answers statements: a pool, one connection in a transaction, or the read models as they were at a moment. */
+export interface Queryable {
+  query<Row extends QueryResultRow>(statement: string | QueryConfig, values?: unknown[]): Promise<QueryResult<Row>>;
 }
 
 const STATEMENT_TIMEOUT = 30_000;

@@ -1,7 +1,15 @@
 import { until } from '../test-support';
 import { LOCK_NUMBERS } from './lock-numbers';
 import { createTestDatabase, type TestDatabase } from './testing';
-import { isUnavailable, Listener, migrate, type Pool, type PoolClient, sqlStateOf, withTransaction } from './index';
+import {
+  isUnavailable,
+  Listener,
+  migrate,
+  type PoolClient,
+  type Queryable,
+  sqlStateOf,
+  withTransaction,
+} from './index';
 
 const deferred = (): { promise: Promise<void>; resolve: () => void } => {
   let resolve = (): void => undefined;
@@ -20,8 +28,8 @@ afterAll(async () => {
 });
 
 /** The number of the server's process for a connection. */
-const pidOf = async (connection: Pick<Pool, 'query'>): Promise<number> =>
-  (await connection.query('select pg_backend_pid() as pid')).rows[0].pid;
+const pidOf = async (connection: Queryable): Promise<number> =>
+  (await connection.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
 
 const terminate = (pid: number) => database.pool.query('select pg_terminate_backend($1)', [pid]);
 

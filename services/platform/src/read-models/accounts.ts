@@ -1,5 +1,5 @@
 import { type Category } from '@berangkat/contracts/permissions';
-import { isNotThere, type Pool } from '../postgres';
+import { isNotThere, type Queryable } from '../postgres';
 import { Statement } from './statement';
 
 export interface Person {
@@ -15,7 +15,7 @@ export const people = new Statement<Person>(
 );
 
 /** Accounts as the read models have them; those that are gone are missing. */
-export const peopleOf = async (pool: Pool, accountids: readonly string[]): Promise<readonly Person[]> =>
+export const peopleOf = async (pool: Queryable, accountids: readonly string[]): Promise<readonly Person[]> =>
   accountids.length === 0 ? [] : people.rows(pool, accountids);
 
 export const someEmails = new Statement<{ readonly email: string }>(
@@ -24,7 +24,7 @@ export const someEmails = new Statement<{ readonly email: string }>(
 );
 
 /** The addresses of some accounts that there are; none where no read model has been built yet. */
-export const someEmailsOf = async (pool: Pool): Promise<readonly string[]> => {
+export const someEmailsOf = async (pool: Queryable): Promise<readonly string[]> => {
   try {
     return (await someEmails.rows(pool)).map(({ email }) => email);
   } catch (error) {
@@ -41,5 +41,5 @@ export const superadmins = new Statement<{ readonly accountid: string }>(
 /**
  * Ids of the superadmins in the read models, which may be a moment behind the log: where to look, not what to believe.
  */
-export const superadminsKnown = async (pool: Pool): Promise<readonly string[]> =>
+export const superadminsKnown = async (pool: Queryable): Promise<readonly string[]> =>
   (await superadmins.rows(pool)).map(({ accountid }) => accountid);

@@ -1,5 +1,5 @@
 import { type AlertView } from '@berangkat/contracts/alerts';
-import { type Pool } from '../postgres';
+import { type Queryable } from '../postgres';
 import { Statement } from './statement';
 
 export const knownAlert = new Statement<{ readonly alertid: string }>(
@@ -8,7 +8,7 @@ export const knownAlert = new Statement<{ readonly alertid: string }>(
 );
 
 /** Whether there is such an alert, as the read models know it. */
-export const isKnownAlert = async (pool: Pool, alertid: string): Promise<boolean> =>
+export const isKnownAlert = async (pool: Queryable, alertid: string): Promise<boolean> =>
   (await knownAlert.rows(pool, alertid)).length > 0;
 
 export interface RaisedAlert extends Pick<AlertView, 'alertid' | 'rule' | 'accountid' | 'amount' | 'correlationid'> {
@@ -46,6 +46,6 @@ export const raisedAlerts = new Statement<RaisedAlert>(
 );
 
 export const raisedAlertsOf = async (
-  pool: Pool,
+  pool: Queryable,
   { after, rules, unfinished }: Parameters<RaisedAlerts>[0],
 ): Promise<readonly RaisedAlert[]> => raisedAlerts.rows(pool, after, rules, unfinished);

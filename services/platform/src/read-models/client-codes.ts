@@ -1,4 +1,4 @@
-import { type Pool } from '../postgres';
+import { type Queryable } from '../postgres';
 import { Statement } from './statement';
 
 export const clientsOfCode = new Statement<{ readonly clientid: string }>(
@@ -7,5 +7,5 @@ export const clientsOfCode = new Statement<{ readonly clientid: string }>(
 );
 
 /** Answers the clients that have a code. Read models may be a moment behind the log. */
-export const clientsWithCode = async (pool: Pool, clientcode: string): Promise<readonly string[]> =>
+export const clientsWithCode = async (pool: Queryable, clientcode: string): Promise<readonly string[]> =>
   (await clientsOfCode.rows(pool, clientcode)).map(({ clientid }) => clientid);

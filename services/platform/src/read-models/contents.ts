@@ -1,6 +1,6 @@
 import { seesAlbum, seesContent, visibilityOf, type Shown } from '@berangkat/contracts/albums';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { type Pool } from '../postgres';
+import { type Queryable } from '../postgres';
 import { OrphanStatement } from './orphans';
 import { Statement } from './statement';
 
@@ -30,7 +30,7 @@ export const shownContent = new Statement<Row>(
 );
 
 /** Whether somebody sees a content, and so its files. */
-export const seesContentOf = async (pool: Pool, conid: string, actor: Actor | undefined): Promise<boolean> => {
+export const seesContentOf = async (pool: Queryable, conid: string, actor: Actor | undefined): Promise<boolean> => {
   const [row] = await shownContent.rows(pool, conid);
   if (row === undefined) return false;
   const [visibility, album] = [visibilityOf(actor), { public: row.albumpublic, status: row.albumstatus }];

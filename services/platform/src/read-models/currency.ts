@@ -1,5 +1,5 @@
 import { type EventStore, type Position } from '../event-store';
-import { type Pool } from '../postgres';
+import { type Queryable } from '../postgres';
 import { Statement } from './statement';
 
 export const checkpoints = new Statement<{ readonly position: string }>(
@@ -13,7 +13,7 @@ type Log = Pick<EventStore, 'head' | 'compare' | 'isPosition'>;
 
 /** Whether the read models of these projections have folded everything up to a position of the log. */
 export const isFolded = async (
-  pool: Pool,
+  pool: Queryable,
   store: Omit<Log, 'head'>,
   projections: readonly string[],
   upTo: Position,
@@ -27,5 +27,5 @@ export const isFolded = async (
 };
 
 /** Whether the read model of a projection has folded everything that was in the log when this was asked. */
-export const isCurrent = async (pool: Pool, store: Log, projection: string): Promise<boolean> =>
+export const isCurrent = async (pool: Queryable, store: Log, projection: string): Promise<boolean> =>
   isFolded(pool, store, [projection], await store.head());

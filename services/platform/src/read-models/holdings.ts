@@ -1,5 +1,5 @@
 import { type Holdings } from '@berangkat/contracts/live';
-import { type Pool, unsizedArray } from '../postgres';
+import { type Queryable, unsizedArray } from '../postgres';
 import { Statement } from './statement';
 
 /** The holdings of an account, as the read models have them. */
@@ -48,13 +48,13 @@ export const holdings = new Statement<Row>(
  * changes, never for deciding a command.
  */
 export const holdingsOfAll = async (
-  pool: Pool,
+  pool: Queryable,
   accountids: readonly string[],
 ): Promise<ReadonlyMap<string, AccountHoldings>> =>
   new Map((await holdings.rows(pool, accountids)).map((row) => [row.accountid, holdingsIn(row)]));
 
 /** As {@link holdingsOfAll}, of one account. */
-export const holdingsOf = async (pool: Pool, accountid: string): Promise<AccountHoldings> =>
+export const holdingsOf = async (pool: Queryable, accountid: string): Promise<AccountHoldings> =>
   (await holdingsOfAll(pool, [accountid])).get(accountid)!;
 
 const holdingsIn = ({ applicantids, projectids, clientid, companyname, withdrawn, merged }: Row): AccountHoldings => ({

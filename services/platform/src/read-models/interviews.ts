@@ -6,7 +6,7 @@ import {
   SEEN_STATUSES,
 } from '@berangkat/contracts/interviews/values';
 import { DAY } from '@berangkat/contracts/kernel';
-import { type Pool } from '../postgres';
+import { type Queryable } from '../postgres';
 import { Statement } from './statement';
 
 interface Invited {
@@ -84,7 +84,7 @@ export const dueReminders = new Statement<Invited & { readonly letter: Reminder 
 );
 
 /** @param now milliseconds since the epoch */
-export const dueRemindersOf = (pool: Pool, now: number) => dueReminders.rows(pool, now);
+export const dueRemindersOf = (pool: Queryable, now: number) => dueReminders.rows(pool, now);
 
 /** Messages that were recorded, and of which no announcement is known. An old one is no news any more. */
 export const openLetters = new Statement<
@@ -99,5 +99,5 @@ export const openLetters = new Statement<
 );
 
 /** @param now milliseconds since the epoch */
-export const openLettersOf = async (pool: Pool, now: number) =>
+export const openLettersOf = async (pool: Queryable, now: number) =>
   (await openLetters.rows(pool, now - DAY)).map(({ at, ...letter }) => ({ ...letter, at: at.toISOString() }));

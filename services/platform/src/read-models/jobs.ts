@@ -1,4 +1,4 @@
-import { type Pool } from '../postgres';
+import { type Queryable } from '../postgres';
 import { OrphanStatement } from './orphans';
 import { type Owners } from './owners';
 import { Statement } from './statement';
@@ -32,7 +32,7 @@ export const jobCvFile = new Statement<{ readonly file: string; readonly filenam
 
 const ownersBy =
   (statement: Statement<Row>) =>
-  async (pool: Pool, id: string): Promise<Owners | undefined> => {
+  async (pool: Queryable, id: string): Promise<Owners | undefined> => {
     const [row] = await statement.rows(pool, id);
     return row && { clientAccountids: row.clientaccounts, removed: row.status === 'removed' };
   };

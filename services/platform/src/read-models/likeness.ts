@@ -1,5 +1,5 @@
 import { type Features, SHARED_BY_MANY } from '@berangkat/contracts/duplicates';
-import { type Pool } from '../postgres';
+import { type Queryable } from '../postgres';
 import { Statement } from './statement';
 
 /** Somebody whom a value describes that few share. */
@@ -27,5 +27,5 @@ export const lookalikes = new Statement<Lookalike>(
  * Those who stand under one of these marks, with the marks by which they were found. Read models may be a moment
  * behind the log. What a record says that was merged leads to the record that it was merged into: it may be there twice.
  */
-export const lookalikesOf = async (pool: Pool, marks: readonly string[]): Promise<readonly Lookalike[]> =>
+export const lookalikesOf = async (pool: Queryable, marks: readonly string[]): Promise<readonly Lookalike[]> =>
   marks.length === 0 ? [] : lookalikes.rows(pool, marks);

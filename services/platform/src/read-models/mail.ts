@@ -1,5 +1,5 @@
 import { MAIL_CHOICES } from '@berangkat/contracts/mail/values';
-import { type Pool } from '../postgres';
+import { type Queryable } from '../postgres';
 import { Statement } from './statement';
 
 /** Most messages of one answer. */
@@ -18,5 +18,5 @@ export const dueMails = new Statement<{ readonly mailid: string }>(
  * Messages whose turn it is to be mailed, the one that waits for longest first, and those that their readers may turn
  * off after all others. Read models may be a moment behind.
  */
-export const dueMailsOf = async (pool: Pool): Promise<readonly string[]> =>
+export const dueMailsOf = async (pool: Queryable): Promise<readonly string[]> =>
   (await dueMails.rows(pool)).map(({ mailid }) => mailid);

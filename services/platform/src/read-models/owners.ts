@@ -1,5 +1,5 @@
 import { type Resource } from '@berangkat/contracts/permissions';
-import { type Pool } from '../postgres';
+import { type Queryable } from '../postgres';
 import { Statement } from './statement';
 
 /** The owners of a record. */
@@ -26,7 +26,7 @@ export const applicantOwners = new Statement<Row>(
 );
 
 /** Undefined when there is no such applicant. */
-export const ownersOfApplicant = async (pool: Pool, applicantid: string): Promise<Owners | undefined> => {
+export const ownersOfApplicant = async (pool: Queryable, applicantid: string): Promise<Owners | undefined> => {
   const [row] = await applicantOwners.rows(pool, applicantid);
   return row && { accountid: row.accountid, clientAccountids: row.clientaccounts, removed: row.status === 'removed' };
 };

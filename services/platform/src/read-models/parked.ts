@@ -1,4 +1,4 @@
-import { type Pool } from '../postgres';
+import { type Queryable } from '../postgres';
 import { Statement } from './statement';
 
 export const parkedStreams = new Statement<{ projection: string }>(
@@ -7,5 +7,5 @@ export const parkedStreams = new Statement<{ projection: string }>(
 );
 
 /** Whether a projection has stopped to fold a stream. */
-export const isParked = async (pool: Pool, projection: string, stream: string): Promise<boolean> =>
+export const isParked = async (pool: Queryable, projection: string, stream: string): Promise<boolean> =>
   (await parkedStreams.rows(pool, projection, stream)).length > 0;

@@ -1,4 +1,4 @@
-import { type Pool } from '../postgres';
+import { type Queryable } from '../postgres';
 import { Statement } from './statement';
 
 export const knownPhones = new Statement<{ readonly phone: string }>(
@@ -13,5 +13,5 @@ export const applicantWithPhone = new Statement<{ readonly applicantid: string }
 );
 
 /** Those of these numbers (E.164) that applicants have. Read models may be a moment behind the log. */
-export const knownPhonesOf = async (pool: Pool, numbers: readonly string[]): Promise<ReadonlySet<string>> =>
+export const knownPhonesOf = async (pool: Queryable, numbers: readonly string[]): Promise<ReadonlySet<string>> =>
   numbers.length === 0 ? new Set() : new Set((await knownPhones.rows(pool, numbers)).map(({ phone }) => phone));

@@ -1,4 +1,4 @@
-import { type Pool, sqlStateOf } from '../postgres';
+import { type Queryable, sqlStateOf } from '../postgres';
 
 /** Told when a rebuild begins or ends, or is steered. */
 export const REBUILDS_CHANNEL = 'projection_rebuilds';
@@ -24,7 +24,7 @@ export interface EndedRebuild {
 const NOT_THERE_YET: ReadonlySet<string | undefined> = new Set(['42P01', '42703']);
 
 /** The first ones first. */
-export const endedRebuilds = async (pool: Pool): Promise<readonly EndedRebuild[]> => {
+export const endedRebuilds = async (pool: Queryable): Promise<readonly EndedRebuild[]> => {
   try {
     const { rows } = await pool.query<EndedRebuild>(
       `select request as rebuildid, state, events_done::float8 as events, compared, error,
@@ -39,6 +39,6 @@ export const endedRebuilds = async (pool: Pool): Promise<readonly EndedRebuild[]
 };
 
 /** The log says how it ended. */
-export const noteRecorded = async (pool: Pool, rebuildid: string): Promise<void> => {
+export const noteRecorded = async (pool: Queryable, rebuildid: string): Promise<void> => {
   await pool.query('update ops.rebuilds set recorded_at = now() where request = $1', [rebuildid]);
 };

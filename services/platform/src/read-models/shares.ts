@@ -1,4 +1,4 @@
-import { type Pool } from '../postgres';
+import { type Queryable } from '../postgres';
 import { type ShareClaims } from '../share-tokens';
 import { Statement } from './statement';
 
@@ -15,7 +15,7 @@ export const livingShare = new Statement<{ readonly alive: boolean }>(
  * record that was merged leads to the record that it was merged into.
  */
 export const isLivingShare = async (
-  pool: Pool,
+  pool: Queryable,
   { applicantid, shareid }: Pick<ShareClaims, 'applicantid' | 'shareid'>,
 ): Promise<boolean> => (await livingShare.rows(pool, applicantid, shareid)).length > 0;
 
@@ -27,5 +27,5 @@ export const recordsOfPerson = new Statement<{ readonly applicantid: string }>(
 );
 
 /** The records of a person whose record it is, or was before it was merged: the one that is shown first. */
-export const recordsOf = async (pool: Pool, applicantid: string): Promise<readonly string[]> =>
+export const recordsOf = async (pool: Queryable, applicantid: string): Promise<readonly string[]> =>
   (await recordsOfPerson.rows(pool, applicantid)).map((record) => record.applicantid);

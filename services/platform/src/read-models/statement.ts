@@ -1,4 +1,4 @@
-import { plannedOnce, type Pool } from '../postgres';
+import { plannedOnce, type Queryable } from '../postgres';
 
 /**
  * A statement on the read models that is asked outside of the projections. They are made and changed by the projection
@@ -10,12 +10,12 @@ export class Statement<Row extends object> {
     private readonly text: string,
   ) {}
 
-  rows(pool: Pool, ...values: readonly unknown[]): Promise<Row[]> {
+  rows(pool: Queryable, ...values: readonly unknown[]): Promise<Row[]> {
     return plannedOnce<Row>(pool, { name: this.name, text: this.text, values });
   }
 
   /** @throws {Error} naming this statement and the table, column or right that it lacks */
-  async check(pool: Pick<Pool, 'query'>): Promise<void> {
+  async check(pool: Queryable): Promise<void> {
     const parameters = new Set(this.text.match(/\$\d+/g));
     await pool
       // Planned, not carried out: that finds every table and column, and asks for the rights to read them.
@@ -41,7 +41,7 @@ const SHAPE = `select md5(string_agg(c.oid || ' ' || c.xmin || ' ' || n.xmin, ',
  * is not planned again before a table, a view or a right changes.
  */
 export const statementsOn = (
-  pool: Pick<Pool, 'query'>,
+  pool: Queryable,
   statements: readonly Pick<Statement<object>, 'check'>[],
 ): (() => Promise<void>) => {
   let passed: string | undefined;

@@ -1,6 +1,6 @@
 import { LEADS_TO, PLACEMENT_STATUSES, type PlacementStatus, standingOf } from '@berangkat/contracts/placements/values';
 import { DAY } from '@berangkat/contracts/kernel';
-import { type Pool } from '../postgres';
+import { type Queryable } from '../postgres';
 import { Statement } from './statement';
 
 /** A step in a pipeline of which the applicant has not heard. */
@@ -63,5 +63,5 @@ export const stepsToTell = new Statement<StepToTell>(
 );
 
 /** Steps that are due at a moment, in milliseconds since the epoch, the oldest first. */
-export const stepsToTellOf = async (pool: Pool, now: number): Promise<readonly StepToTell[]> =>
+export const stepsToTellOf = async (pool: Queryable, now: number): Promise<readonly StepToTell[]> =>
   (await stepsToTell.rows(pool, now - NEWS, now - SETTLED)).map((step) => ({ ...step, since: Math.round(step.since) }));

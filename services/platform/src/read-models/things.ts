@@ -1,4 +1,4 @@
-import { type Pool } from '../postgres';
+import { type Queryable } from '../postgres';
 import { Statement } from './statement';
 
 /** What an applicant has in streams of its own: ids of records, of projects and of interview days. */
@@ -18,5 +18,5 @@ export const things = new Statement<Things>(
 );
 
 /** As the read models know it, which may be a moment behind the log. */
-export const thingsOf = async (pool: Pool, applicantid: string): Promise<Things> =>
+export const thingsOf = async (pool: Queryable, applicantid: string): Promise<Things> =>
   (await things.rows(pool, applicantid))[0]!;

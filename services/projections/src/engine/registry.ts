@@ -1,5 +1,11 @@
 import { type EventStore } from '@berangkat/platform/event-store';
-import { LOCK_NUMBERS, type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
+import {
+  LOCK_NUMBERS,
+  type Pool,
+  type PoolClient,
+  type Queryable,
+  withTransaction,
+} from '@berangkat/platform/postgres';
 import { beginCheckpoints, Checkpoints, generationKey, joinLive, LIVE } from './fold/checkpoints';
 import { Generation, physicalTables, tableNames, withPast } from './fold/generation';
 import { ALL_LANES } from './partitions/lanes';
@@ -16,7 +22,7 @@ export interface Live {
 }
 
 /** The pointer rows by the name of the projection. */
-export const readLive = async (db: Pool | PoolClient): Promise<ReadonlyMap<string, Live>> => {
+export const readLive = async (db: Queryable): Promise<ReadonlyMap<string, Live>> => {
   const { rows } = await db.query<Live & { name: string }>(
     'select name, version, shape, tables, live_generation as generation from ops.projections',
   );
@@ -228,7 +234,7 @@ export const loadBuilt = async (pool: Pool, projection: Projection, generation: 
 };
 
 /** Parked streams by the key of the generation. */
-const readParked = async (db: Pool | PoolClient): Promise<ReadonlyMap<string, readonly string[]>> => {
+const readParked = async (db: Queryable): Promise<ReadonlyMap<string, readonly string[]>> => {
   const { rows } = await db.query<{ projection: string; generation: number; streams: string[] }>(
     'select projection, generation, array_agg(stream) as streams from ops.parked_streams group by projection, generation',
   );

@@ -1,5 +1,5 @@
 import { type FilterCounts, type ListLength } from '@berangkat/contracts/kernel';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { type Conditions } from './sql';
 
 /**
@@ -12,7 +12,7 @@ export const MAX_COUNTED = 10_000;
  * How many rows match, up to {@link MAX_COUNTED}; `exact` is false when there may be more. `from` holds the tables and
  * their aliases.
  */
-export const countUpTo = async (pool: Pool, from: string, conditions: Conditions): Promise<ListLength> => {
+export const countUpTo = async (pool: Queryable, from: string, conditions: Conditions): Promise<ListLength> => {
   const { rows } = await pool.query<{ total: number }>(
     `select ${countedUpTo(`select 1 from ${from} where ${conditions.where}`)} as total`,
     [...conditions.values],
@@ -54,7 +54,7 @@ export const lengthOf = (counted: number, most = MAX_COUNTED): ListLength => ({
  * counted, {@link MAX_COUNTED} unless `most` says otherwise.
  */
 export const countValues = async (
-  pool: Pool,
+  pool: Queryable,
   from: string,
   value: string,
   conditions: Conditions,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { httpErrors } from '@berangkat/platform/http';
-import { type Pool } from 'pg';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { type Resource } from '../../kernel/resource';
 
 /** How guesses of one kind are slowed down. All times in seconds. */
@@ -74,7 +74,7 @@ const SHORTEST_WAIT = 1_000;
  * Counters in Postgres (schema `auth`), so that all processes count together. `now` answers milliseconds since the
  * epoch.
  */
-export const postgresGuesses = (pool: Pick<Pool, 'query'>, key: Buffer, now: () => number = Date.now): Guesses => {
+export const postgresGuesses = (pool: Queryable, key: Buffer, now: () => number = Date.now): Guesses => {
   const idOf = ({ about }: Counter): Buffer =>
     createHmac('sha256', key)
       .update(`guess\n${about.join('\n')}`)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CHALLENGE_FOR } from '@berangkat/contracts/factors';
-import { type Pool } from 'pg';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { type Resource } from '../../kernel/resource';
 
 /** The random texts that passkeys sign, each of which is taken once. */
@@ -16,7 +16,7 @@ export interface Challenges {
 const newChallenge = (): string => randomBytes(32).toString('base64url');
 
 /** Challenges in Postgres (schema `auth`), so that any process takes what another made. `now` answers milliseconds since the epoch. */
-export const postgresChallenges = (pool: Pick<Pool, 'query'>, now: () => number = Date.now): Challenges => ({
+export const postgresChallenges = (pool: Queryable, now: () => number = Date.now): Challenges => ({
   async make(about) {
     const challenge = newChallenge();
     await pool.query('insert into auth.challenges (challenge, about, expires_at) values ($1, $2, $3)', [

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isMailChoice, type MailKind } from '@berangkat/contracts/mail';
-import { type Pool } from 'pg';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { alertPrefixIn } from '../../kernel/mail-order';
 import { type Resource } from '../../kernel/resource';
 
@@ -51,7 +51,7 @@ const limitOf = (mailid: string, kind: MailKind): { readonly limit: number; read
 };
 
 /** Counts and adds without a lock: one notifier sends at a time, and asks for one message after the other. */
-export const postgresAllowance = (pool: Pick<Pool, 'query'>, key: Buffer): Allowance => ({
+export const postgresAllowance = (pool: Queryable, key: Buffer): Allowance => ({
   async take({ mailid, address, kind }, now) {
     if (NEEDED.includes(kind)) return true;
     const { limit, countedWith } = limitOf(mailid, kind);

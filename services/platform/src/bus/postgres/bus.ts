@@ -1,6 +1,6 @@
 import { type Batcher, repeating, type Stop } from '../../async';
 import { type Logger } from '../../observability';
-import { type Listener, migrate, PacedNotify, type Pool, type PoolClient } from '../../postgres';
+import { type Listener, migrate, PacedNotify, type Pool, type Queryable } from '../../postgres';
 import { encode } from '../encoding';
 import { type Bus, type BusMessage, type ConsumeOptions, deadLettersOf, type GroupLag, type Topic } from '../port';
 import { messageBatcher } from '../message-batcher';
@@ -73,7 +73,7 @@ export class PostgresBus implements Bus {
    * transactions that notify one after the other: only for those that do so anyway, or are rare.
    * @throws {TypeError} as {@link publish}
    */
-  publishWithin(client: Pool | PoolClient, topic: Topic, messages: readonly BusMessage[]): Promise<void> {
+  publishWithin(client: Queryable, topic: Topic, messages: readonly BusMessage[]): Promise<void> {
     return insertMessages(
       client,
       encode(messages).map((message) => ({ topic, ...message })),

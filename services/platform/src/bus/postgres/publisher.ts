@@ -1,4 +1,4 @@
-import { type Pool, type PoolClient } from '../../postgres';
+import { type Queryable } from '../../postgres';
 import { type EncodedMessage } from '../encoding';
 import { laneOf } from '../lanes';
 
@@ -29,7 +29,7 @@ const PUBLISH_AND_NOTIFY = { name: 'bus-publish-notify', text: INSERT_AND_NOTIFY
  * @param notifying tells other processes as well, when the transaction commits
  */
 export const insertMessages = async (
-  pool: Pool | PoolClient,
+  pool: Queryable,
   messages: readonly OutgoingMessage[],
   { notifying = false } = {},
 ): Promise<void> => {

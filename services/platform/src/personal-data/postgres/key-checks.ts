@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Subject } from '@berangkat/contracts/kernel';
 import { type Check, seldom } from '../../observability';
-import { type Pool } from '../../postgres';
+import { type Queryable } from '../../postgres';
 import { MasterKeys } from '../master-keys';
 
 /**
@@ -17,9 +17,6 @@ export class AnotherKey extends Error {
   }
 }
 
-/** Asks the database as a pool or a transaction does. */
-type Queries = Pick<Pool, 'query'>;
-
 interface Row {
   readonly subject: Subject;
   readonly master_version: number;
@@ -29,7 +26,7 @@ interface Row {
 /** Keys that are opened, the oldest and the newest of a version, where nothing is written down of it. */
 const SAMPLED = 500;
 
-const keptIn = async (db: Queries): Promise<ReadonlyMap<string, string>> => {
+const keptIn = async (db: Queryable): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await db.query<{ name: string; value: string }>('select name, value from vault.key_checks');
   return new Map(rows.map(({ name, value }) => [name, value]));
 };
@@ -39,7 +36,7 @@ const keptIn = async (db: Queries): Promise<ReadonlyMap<string, string>> => {
  * for first: PostgreSQL refuses an insert whatever its condition says, and a projection worker that started before
  * command-api on a new database ended by it.
  */
-const keep = async (db: Queries, name: string, value: string): Promise<string> => {
+const keep = async (db: Queryable, name: string, value: string): Promise<string> => {
   const { rows } = await db.query<{ may: boolean }>(`select has_table_privilege('vault.key_checks', 'insert') as may`);
   if (rows[0]?.may !== true) return value;
   await db.query('insert into vault.key_checks (name, value) values ($1, $2) on conflict do nothing', [name, value]);
@@ -47,7 +44,7 @@ const keep = async (db: Queries, name: string, value: string): Promise<string> =
 };
 
 /** Tells, where no check is kept, whether most of the keys that a master key is said to wrap open with it. */
-const opensMost = async (db: Queries, masterKeys: MasterKeys, version: number): Promise<boolean> => {
+const opensMost = async (db: Queryable, masterKeys: MasterKeys, version: number): Promise<boolean> => {
   const some = (order: string): string =>
     `(select subject, master_version, wrapped from vault.subject_keys where master_version = $1 order by created_at ${order} limit ${SAMPLED})`;
   const { rows } = await db.query<Row>(`${some('asc')} union ${some('desc')}`, [version]);
@@ -66,7 +63,7 @@ const opensMost = async (db: Queries, masterKeys: MasterKeys, version: number): 
  * it was first used, or else by the keys that it wraps. A few keys that do not open are damaged, and no other master key.
  * @throws {AnotherKey} one is not, or one that wraps keys is missing
  */
-export const assertMasterKeys = async (db: Queries, masterKeys: MasterKeys, file: string): Promise<void> => {
+export const assertMasterKeys = async (db: Queryable, masterKeys: MasterKeys, file: string): Promise<void> => {
   const kept = await keptIn(db);
   for (const version of masterKeys.versions) {
     const name = `master key ${version}`;
@@ -95,7 +92,7 @@ const KEYS_EVERY = 30_000;
  * The same for /readyz: the database, or what this process holds of the keys, may be another one by now.
  * @param others checks of further keys that the process holds
  */
-export const keysCheck = (db: Queries, file: string, ...others: readonly (() => Promise<void>)[]): Check => {
+export const keysCheck = (db: Queryable, file: string, ...others: readonly (() => Promise<void>)[]): Check => {
   const masterKeys = MasterKeys.read(file);
   return seldom(KEYS_EVERY, async () => {
     await assertMasterKeys(db, masterKeys, file);
@@ -112,7 +109,7 @@ const lookupCheckOf = (key: Buffer): string => createHmac('sha256', key).update(
  * @throws {AnotherKey}
  */
 export const assertLookupKey = async (
-  db: Queries,
+  db: Queryable,
   key: Buffer,
   file: string,
   fits: () => Promise<boolean>,
@@ -128,7 +125,7 @@ export const assertLookupKey = async (
  * @throws {AnotherKey} by the check that is answered
  */
 export const lookupKeyAsKept =
-  (db: Queries, key: Buffer, file: string): (() => Promise<void>) =>
+  (db: Queryable, key: Buffer, file: string): (() => Promise<void>) =>
   async () => {
     const is = (await keptIn(db)).get(LOOKUP_KEY);
     if (is !== undefined && is !== lookupCheckOf(key)) throw new AnotherKey(file, 'the lookup key');

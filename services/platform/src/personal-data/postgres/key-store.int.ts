@@ -1,5 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { migrate, type Pool } from '../../postgres';
+import { migrate } from '../../postgres';
 import { createTestDatabase, type TestDatabase } from '../../postgres/testing';
 import { vaultContract } from '../contract';
 import { KeyBroken } from '../errors';
@@ -53,8 +53,7 @@ describe('keys in Postgres', () => {
       await client.query(`create role ${role}; grant usage on schema vault to ${role};
         grant select on vault.subject_keys to ${role}; grant ${ofChecks} on vault.key_checks to ${role};
         set local role ${role}`);
-      const db = client as unknown as Pick<Pool, 'query'>;
-      await expect(assertMasterKeys(db, MasterKeys.parse(line(1)), 'master.key')).resolves.toBeUndefined();
+      await expect(assertMasterKeys(client, MasterKeys.parse(line(1)), 'master.key')).resolves.toBeUndefined();
       expect((await client.query('select from vault.key_checks')).rowCount).toBe(kept);
     } finally {
       await client.query('rollback');
@@ -74,7 +73,7 @@ describe('keys in Postgres', () => {
       await client.query(`create role ${role}; grant usage on schema vault to ${role};
         grant ${ofKeys} on vault.subject_keys to ${role}; grant ${ofDestructions} on vault.destructions to ${role};
         set local role ${role}`);
-      const told = checkErasing(client as unknown as Pick<Pool, 'query'>).catch((error: unknown) => error);
+      const told = checkErasing(client).catch((error: unknown) => error);
       expect(await told).toEqual(code === undefined ? undefined : expect.objectContaining({ code }));
     } finally {
       await client.query('rollback');

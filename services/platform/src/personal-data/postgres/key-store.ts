@@ -1,5 +1,5 @@
 import { type Subject } from '@berangkat/contracts/kernel';
-import { type Listener, type Pool, type PoolClient, withTransaction } from '../../postgres';
+import { type Listener, type Pool, type PoolClient, type Queryable, withTransaction } from '../../postgres';
 import { KeyBroken, SealBroken } from '../errors';
 import { type MasterKeys } from '../master-keys';
 import { type KeyState, type DataKey, type Destructions, type KeyStore } from '../port';
@@ -27,7 +27,7 @@ const DESTROY = `insert into vault.subject_keys as kept (subject, destroyed_at, 
  * erasure fails when somebody asks for it, after half of it is done.
  * @throws what the server says, 42501 for a right that is missing
  */
-export const checkErasing = async (pool: Pick<Pool, 'query'>): Promise<void> => {
+export const checkErasing = async (pool: Queryable): Promise<void> => {
   await pool.query(`explain ${COUNT_DESTRUCTION}`);
   await pool.query(`explain ${DESTROY}`, ['']);
 };

@@ -10,7 +10,7 @@ import {
 } from '@berangkat/contracts/accounts';
 import { type Actor, type FilterCounts, folded, rowsOf } from '@berangkat/contracts/kernel';
 import { recordFor, NOBODYS } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { countUpTo, countValues, pageOf } from '../../query-kit/counting';
 import { shownColumn } from '../../query-kit/masks';
 import { Conditions, containing, named, naming } from '../../query-kit/sql';
@@ -53,7 +53,7 @@ const MAX_CLIENTS = 500;
  * Adds that the account, or its client, is called so. Rows that are masked for the reader are found by nothing: what is
  * typed would be confirmed.
  */
-const searching = async (pool: Pool, conditions: Conditions, search: string, reader: Actor): Promise<void> => {
+const searching = async (pool: Queryable, conditions: Conditions, search: string, reader: Actor): Promise<void> => {
   conditions.and(`a.category <> 'superadmin' or a.accountid = ?`, reader.accountid);
   const pattern = containing(search);
   if (folded(search).length < ANYWHERE_FROM) {
@@ -77,7 +77,11 @@ const searching = async (pool: Pool, conditions: Conditions, search: string, rea
 /** An employer's account `a` that no client is linked to. */
 export const WITHOUT_CLIENT = `a.category = 'employer' and not exists (select 1 from read.clients c where c.accountid = a.accountid)`;
 
-const conditionsOf = async (pool: Pool, query: Omit<AccountCountsQuery, 'of'>, reader: Actor): Promise<Conditions> => {
+const conditionsOf = async (
+  pool: Queryable,
+  query: Omit<AccountCountsQuery, 'of'>,
+  reader: Actor,
+): Promise<Conditions> => {
   const conditions = new Conditions().and(`a.status <> 'erased'`);
   if (query.category) conditions.and('a.category = ?', query.category);
   if (query.status) conditions.and('a.status = ?', query.status);
@@ -108,7 +112,7 @@ const accountRow = (selected: SelectedAccount, reader: Actor): AccountRow => {
 };
 
 /** One page of the accounts. The page is found by its ids; whole rows are read for those that are shown. */
-export const listAccounts = async (pool: Pool, query: AccountListQuery, reader: Actor): Promise<AccountList> => {
+export const listAccounts = async (pool: Queryable, query: AccountListQuery, reader: Actor): Promise<AccountList> => {
   const conditions = await conditionsOf(pool, query, reader);
   const { offset, count } = rowsOf(query);
   const order = ORDERS[query.sort][query.dir];
@@ -128,13 +132,13 @@ export const listAccounts = async (pool: Pool, query: AccountListQuery, reader: 
 
 /** How many of those that the other filters leave each value of one would leave. */
 export const countAccounts = async (
-  pool: Pool,
+  pool: Queryable,
   { of, ...query }: AccountCountsQuery,
   reader: Actor,
 ): Promise<FilterCounts> =>
   countValues(pool, 'read.accounts a', `a.${of}`, await conditionsOf(pool, { ...query, [of]: undefined }, reader));
 
-export const readAccount = async (pool: Pool, accountid: string, reader: Actor): Promise<AccountView> => {
+export const readAccount = async (pool: Queryable, accountid: string, reader: Actor): Promise<AccountView> => {
   const { rows } = await pool.query<SelectedAccount>(
     `select ${COLUMNS} from ${FROM} where a.accountid = $1 and a.status <> 'erased' limit 1`,
     [accountid],
@@ -144,7 +148,7 @@ export const readAccount = async (pool: Pool, accountid: string, reader: Actor):
 
 /** Accounts as the list shows them, whatever narrows it; erased ones are none. */
 export const listedAccounts = async (
-  pool: Pool,
+  pool: Queryable,
   accountids: readonly string[],
   reader: Actor,
 ): Promise<readonly AccountRow[]> => {

@@ -2,7 +2,7 @@ import { type AccountSuggestion, personName, type SessionUser } from '@berangkat
 import { type Capability, folded } from '@berangkat/contracts/kernel';
 import { actorOf, httpErrors } from '@berangkat/platform/http';
 import { holdingsOf } from '@berangkat/platform/read-models';
-import { plannedOnce, type Pool } from '@berangkat/platform/postgres';
+import { plannedOnce, type Pool, type Queryable } from '@berangkat/platform/postgres';
 import { type Session } from '@berangkat/platform/sessions';
 import { asOf } from '../../query-kit/past';
 import { type Queries } from '../../query-kit/query-map';
@@ -17,7 +17,7 @@ type AccountRow = Omit<SessionUser['account'], 'role' | 'onlyloginid'> & {
 };
 
 /** The session user in both shapes that the documents name (readings.md, C42). */
-const sessionUser = async (pool: Pool, { actor, method, factorDueAt }: Session): Promise<SessionUser> => {
+const sessionUser = async (pool: Queryable, { actor, method, factorDueAt }: Session): Promise<SessionUser> => {
   const [[account], holdings] = await Promise.all([
     plannedOnce<AccountRow>(pool, {
       name: 'account of a session',
@@ -50,7 +50,11 @@ const sessionUser = async (pool: Pool, { actor, method, factorDueAt }: Session):
 const MAX_SUGGESTIONS = 10;
 
 /** The best match first: what begins so, in alphabetical order the address itself before longer ones, then what has it somewhere, or in the name. */
-const suggest = async (pool: Pool, category: 'employer' | 'vendor', search: string): Promise<AccountSuggestion[]> => {
+const suggest = async (
+  pool: Queryable,
+  category: 'employer' | 'vendor',
+  search: string,
+): Promise<AccountSuggestion[]> => {
   const { rows } = await pool.query<Omit<AccountSuggestion, 'name'> & { displayname: string | null }>(
     `select accountid, email, displayname from read.accounts
       where category = $1 and (email like $2 or ${named('displayname')} like $4) and status not in ('inactive', 'suspended', 'erased')

@@ -1,6 +1,6 @@
 import { type SuperadminList, type SuperadminListQuery, type SuperadminRow } from '@berangkat/contracts/accounts';
 import { type Actor, maskedEmail, PAGE_SIZE } from '@berangkat/contracts/kernel';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { Conditions } from '../../query-kit/sql';
 
@@ -10,7 +10,7 @@ const superadmins = (): Conditions => new Conditions().and(`o.category = 'supera
 
 /** The superadmins and what each was granted, those first who may sign in. Addresses of others stay masked. */
 export const listSuperadmins = async (
-  pool: Pool,
+  pool: Queryable,
   { page }: SuperadminListQuery,
   reader: Actor,
 ): Promise<SuperadminList> => {

@@ -10,7 +10,7 @@ import {
 import { addressOfFile } from '@berangkat/contracts/files';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { NOBODYS, recordFor } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { type Queries } from '../../query-kit/query-map';
 
 /**
@@ -51,19 +51,19 @@ const albumView = (visibility: Visibility, { createdat, cover: _, ...row }: Sele
   createdat: createdat.toISOString(),
 });
 
-const seenAlbums = async (pool: Pool, visibility: Visibility): Promise<SelectedAlbum[]> => {
+const seenAlbums = async (pool: Queryable, visibility: Visibility): Promise<SelectedAlbum[]> => {
   const { rows } = await pool.query<SelectedAlbum>(`${albumsFor(visibility)} order by a.albid desc`);
   return rows.filter((row) => seesAlbum(visibility, row, row.contentqty));
 };
 
 /** @throws {HttpError} 404: there is none, or none for this reader */
-const seenAlbum = async (pool: Pool, albid: string, actor: Actor | undefined): Promise<SelectedAlbum> => {
+const seenAlbum = async (pool: Queryable, albid: string, actor: Actor | undefined): Promise<SelectedAlbum> => {
   const visibility = visibilityOf(actor);
   const { rows } = await pool.query<SelectedAlbum>(`${albumsFor(visibility)} where a.albid = $1`, [albid]);
   return recordFor(actor, 'album.see', rows[0], NOBODYS, (row) => !seesAlbum(visibility, row, row.contentqty));
 };
 
-export const listAlbumsWithContent = async (pool: Pool, actor: Actor | undefined): Promise<AlbumWithContent[]> => {
+export const listAlbumsWithContent = async (pool: Queryable, actor: Actor | undefined): Promise<AlbumWithContent[]> => {
   const visibility = visibilityOf(actor);
   return (await seenAlbums(pool, visibility)).map((row) => ({
     ...albumView(visibility, row),
@@ -71,12 +71,12 @@ export const listAlbumsWithContent = async (pool: Pool, actor: Actor | undefined
   }));
 };
 
-export const listAlbums = async (pool: Pool, actor: Actor | undefined): Promise<AlbumView[]> => {
+export const listAlbums = async (pool: Queryable, actor: Actor | undefined): Promise<AlbumView[]> => {
   const visibility = visibilityOf(actor);
   return (await seenAlbums(pool, visibility)).map((row) => albumView(visibility, row));
 };
 
-export const readAlbum = async (pool: Pool, albid: string, actor: Actor | undefined): Promise<AlbumView> => {
+export const readAlbum = async (pool: Queryable, albid: string, actor: Actor | undefined): Promise<AlbumView> => {
   return albumView(visibilityOf(actor), await seenAlbum(pool, albid, actor));
 };
 
@@ -105,7 +105,11 @@ const contentView = (
 });
 
 /** @throws {HttpError} 404: there is no such album, or none for this reader */
-export const listContents = async (pool: Pool, albid: string, actor: Actor | undefined): Promise<ContentView[]> => {
+export const listContents = async (
+  pool: Queryable,
+  albid: string,
+  actor: Actor | undefined,
+): Promise<ContentView[]> => {
   const visibility = visibilityOf(actor);
   await seenAlbum(pool, albid, actor);
   const { rows } = await pool.query<SelectedContent>(
@@ -116,7 +120,7 @@ export const listContents = async (pool: Pool, albid: string, actor: Actor | und
 };
 
 /** @throws {HttpError} 404: there is none, or none for this reader */
-export const readContent = async (pool: Pool, conid: string, actor: Actor | undefined): Promise<ContentView> => {
+export const readContent = async (pool: Queryable, conid: string, actor: Actor | undefined): Promise<ContentView> => {
   const visibility = visibilityOf(actor);
   const { rows } = await pool.query<SelectedContent>(`${CONTENT} where c.conid = $1`, [conid]);
   const isHidden = (row: SelectedContent): boolean =>
@@ -124,7 +128,7 @@ export const readContent = async (pool: Pool, conid: string, actor: Actor | unde
   return contentView(visibility, recordFor(actor, 'album.see', rows[0], NOBODYS, isHidden));
 };
 
-export const albumQueries = (pool: Pool): Queries<'albums'> => ({
+export const albumQueries = (pool: Queryable): Queries<'albums'> => ({
   listAlbumsWithContent: ({ actor }) => listAlbumsWithContent(pool, actor),
   listAlbums: ({ actor }) => listAlbums(pool, actor),
   readAlbum: ({ params, actor }) => readAlbum(pool, params.id, actor),

@@ -10,7 +10,7 @@ import {
 } from '@berangkat/contracts/alerts';
 import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
 import { actorOf } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { type Queries } from '../../query-kit/query-map';
 import { Conditions, iso } from '../../query-kit/sql';
@@ -55,7 +55,7 @@ interface Parked {
 /** So many of those whose records are parked are named. */
 const NAMED = 5;
 
-const readParked = async (pool: Pool): Promise<Parked | undefined> =>
+const readParked = async (pool: Queryable): Promise<Parked | undefined> =>
   (
     await pool.query<Parked>(
       `select ${iso('max(s.since)')} as at, count(distinct s.stream)::integer as streams,
@@ -74,7 +74,7 @@ const parkedAlert = ({ at, streams, named }: Parked): AlertView => ({
 });
 
 /** Alerts, the newest first; before the first what is parked. */
-export const listAlerts = async (pool: Pool, query: AlertListQuery, reader: Actor): Promise<AlertList> => {
+export const listAlerts = async (pool: Queryable, query: AlertListQuery, reader: Actor): Promise<AlertList> => {
   const open = new Conditions().and('t.acknowledgedat is null');
   const conditions = query.open === 'only' ? open : new Conditions();
   const [counted, waiting, parked] = await Promise.all([
@@ -102,7 +102,7 @@ export const listAlerts = async (pool: Pool, query: AlertListQuery, reader: Acto
   };
 };
 
-export const readAlertRules = async (pool: Pool): Promise<AlertRulesView> => {
+export const readAlertRules = async (pool: Queryable): Promise<AlertRulesView> => {
   const { rows } = await pool.query<{
     refusals: number | null;
     exported: number | null;
@@ -128,7 +128,7 @@ type SelectedVerification = Omit<VerificationView, 'begunbyname' | 'events'> & {
 };
 
 /** The last verifications, the newest first; how far one has come is what the process says that carries it out. */
-export const listVerifications = async (pool: Pool, reader: Actor): Promise<VerificationList> => {
+export const listVerifications = async (pool: Queryable, reader: Actor): Promise<VerificationList> => {
   const { rows } = await pool.query<SelectedVerification>(
     `select v.verificationid, ${iso('v.begunat')} as begunat, ${iso('v.endedat')} as endedat, v.whole, v.cancelled,
             coalesce(v.events, p.events, 0)::int as events, case when v.endedat is null then p.total end::int as total,
@@ -147,7 +147,7 @@ export const listVerifications = async (pool: Pool, reader: Actor): Promise<Veri
   };
 };
 
-export const alertQueries = (pool: Pool): Queries<'alerts'> => ({
+export const alertQueries = (pool: Queryable): Queries<'alerts'> => ({
   listAlerts: (call) => listAlerts(pool, call.query, actorOf(call)),
   readAlertRules: () => readAlertRules(pool),
   listVerifications: (call) => listVerifications(pool, actorOf(call)),

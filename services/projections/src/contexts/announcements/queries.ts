@@ -18,7 +18,7 @@ import { taskIn } from '@berangkat/contracts/announcements/tasks';
 import { type Actor, PAGE_SIZE } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { isSettledReply } from '@berangkat/platform/unclear-replies';
 import { fullNameIn, hiddenFrom } from '../applicants';
 import { countUpTo, pageOf } from '../../query-kit/counting';
@@ -56,14 +56,14 @@ const seesTyped = (actor: Actor): boolean => can(actor, 'applicant.see-phone');
  * this portal's messages go. Its outcome would tell whose number was guessed: of who wants no announcements, for
  * instance.
  */
-const shownOfTyped = async (pool: Pool): Promise<'outbox' | 'sent'> =>
+const shownOfTyped = async (pool: Queryable): Promise<'outbox' | 'sent'> =>
   (await announcementsThrough(pool)) === 'outbox' ? 'outbox' : 'sent';
 
 /** Leaves out the announcements of the portal itself, which are alerts, for who may not see alerts. */
 const shownTo = (actor: Actor, conditions = new Conditions()): Conditions =>
   can(actor, 'alert.read') ? conditions : conditions.and(`not ${isOfPortal('n')}`);
 
-export const readAnnouncement = async (pool: Pool, announcementid: string, actor: Actor): Promise<View> => {
+export const readAnnouncement = async (pool: Queryable, announcementid: string, actor: Actor): Promise<View> => {
   const conditions = shownTo(actor);
   const [{ rows: found }, { rows: recipients }, shown] = await Promise.all([
     pool.query<Omit<View, 'recipients' | 'requestedat'> & { requestedat: Date }>(
@@ -111,7 +111,7 @@ type SelectedRow = Omit<AnnouncementRow, 'requestedat' | 'by'> & {
 };
 
 export const listAnnouncements = async (
-  pool: Pool,
+  pool: Queryable,
   { page, kind }: AnnouncementListQuery,
   actor: Actor,
 ): Promise<AnnouncementList> => {
@@ -161,7 +161,7 @@ const TOLD = 20;
  * @throws {HttpError} 404 for an applicant who does not exist or is erased, and for those who may not see removed ones
  */
 export const announcementsOf = async (
-  pool: Pool,
+  pool: Queryable,
   applicantid: string,
   actor: Actor,
 ): Promise<AnnouncementsOfApplicant> => {
@@ -182,7 +182,7 @@ export const announcementsOf = async (
  * The outbox keeps no names: they come from the records of those who were written to. Messages to typed numbers are for
  * who may see phones: which of them are missing would tell who wants no announcements.
  */
-export const listOutbox = async (pool: Pool, actor: Actor): Promise<Outbox> => {
+export const listOutbox = async (pool: Queryable, actor: Actor): Promise<Outbox> => {
   const { rows } = await pool.query<{
     messageid: string;
     reference: string;
@@ -221,7 +221,7 @@ export const listOutbox = async (pool: Pool, actor: Actor): Promise<Outbox> => {
 };
 
 /** Lists replies that a person has to settle, with the name of the record whose number it is. */
-export const listUnclearReplies = async (pool: Pool, actor: Actor): Promise<UnclearReplies> => {
+export const listUnclearReplies = async (pool: Queryable, actor: Actor): Promise<UnclearReplies> => {
   const { rows } = await pool.query<Omit<UnclearReplies['replies'][number], 'at'> & { at: Date }>(
     `select r.messageid, a.applicantid, a.accountid, ${fullNameIn('a')} as name, r.number, r.text, r.at
        from (select * from app.unclear_replies u where not ${isSettledReply('u')}
@@ -234,7 +234,7 @@ export const listUnclearReplies = async (pool: Pool, actor: Actor): Promise<Uncl
   return { replies: rows.map(({ at, ...reply }) => ({ ...reply, at: at.toISOString() })) };
 };
 
-export const announcementQueries = (pool: Pool): Queries<'announcements'> => ({
+export const announcementQueries = (pool: Queryable): Queries<'announcements'> => ({
   listAnnouncements: (call) => listAnnouncements(pool, call.query, actorOf(call)),
   announcementsOfApplicant: (call) => announcementsOf(pool, call.params.id, actorOf(call)),
   listOutbox: (call) => listOutbox(pool, actorOf(call)),

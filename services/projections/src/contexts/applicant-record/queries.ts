@@ -1,7 +1,7 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Action, can, type Resource } from '@berangkat/contracts/permissions';
 import { recordFor } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { readableApplicant } from '../applicants';
 
 interface SelectedRecord {
@@ -28,14 +28,14 @@ export const queriesOfRecords = <Row extends SelectedRecord, View>({
   view,
 }: RecordReading<Row, View>) => ({
   /** @throws {HttpError} 403 or 404, as for the applicant's CV */
-  list: async (pool: Pool, applicantid: string, actor: Actor): Promise<View[]> => {
+  list: async (pool: Queryable, applicantid: string, actor: Actor): Promise<View[]> => {
     const applicant = await readableApplicant(pool, applicantid, actor);
     const { rows } = await pool.query<Row>(ofApplicant, [applicantid, can(actor, seeRemoved)]);
     return rows.map((row) => view(row, actor, applicant));
   },
 
   /** @throws {HttpError} 403 or 404, as for the CV of the applicant whose it is */
-  read: async (pool: Pool, recordid: string, actor: Actor): Promise<View> => {
+  read: async (pool: Queryable, recordid: string, actor: Actor): Promise<View> => {
     const {
       rows: [row],
     } = await pool.query<Row>(one, [recordid]);

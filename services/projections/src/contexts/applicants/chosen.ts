@@ -1,7 +1,7 @@
 import { type ApplicantListQuery } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { Conditions } from '../../query-kit/sql';
 import { isByStanding, sortsOf } from './order';
 import { inOrder, sortedBy, tablesOfOrder } from './sorts';
@@ -15,7 +15,7 @@ type Ordering = Pick<ApplicantListQuery, 'sort' | 'dir'> & PlacementFilters;
  * out: somebody may have left them since. In the order by standing those who have none of those asked for come last.
  */
 export const chosenIds = async (
-  pool: Pool,
+  pool: Queryable,
   ids: readonly string[],
   query: Ordering,
   actor: Actor,

@@ -1,7 +1,7 @@
 import { emailShownTo, MASKED_EMAIL, nameShownTo } from '@berangkat/contracts/accounts';
 import { type AdminComment, MAX_COMMENTS } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { plannedOnce, type Pool, unsizedArray } from '@berangkat/platform/postgres';
+import { plannedOnce, type Queryable, unsizedArray } from '@berangkat/platform/postgres';
 import { withMergedIn } from './removed';
 
 interface SelectedComment {
@@ -21,7 +21,7 @@ interface SelectedComment {
  * newest first; an applicant without comments is left out. For readers who may comment: whoever calls asks first.
  */
 export const commentsOn = async (
-  pool: Pool,
+  pool: Queryable,
   applicantids: readonly string[],
   reader: Actor,
 ): Promise<ReadonlyMap<string, AdminComment[]>> => {

@@ -1,7 +1,7 @@
 import { type ApplicantCountsQuery } from '@berangkat/contracts/applicants';
 import { type Actor, type FilterCounts, type ListLength } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { countUpTo, countValues, MAX_COUNTED } from '../../query-kit/counting';
 import { conditionsOf, type Filters } from './filters';
 import { type Searching } from './meanings';
@@ -35,13 +35,13 @@ const isStandingAlone = ({ status, project, month, ...others }: Filters, actor: 
   can(actor, 'applicant.see-placements');
 
 /** The length of the whole list comes from the counts of the summary, without reading the list. */
-export const countAll = async (pool: Pool): Promise<{ total: number; exact: boolean }> => {
+export const countAll = async (pool: Queryable): Promise<{ total: number; exact: boolean }> => {
   const { rows } = await pool.query<{ count: number }>(`select count from read.applicant_summary where kind = 'total'`);
   return { total: rows[0]?.count ?? 0, exact: true };
 };
 
 /** How long a list is. */
-export const countOf = (pool: Pool, query: Filters, actor: Actor): Promise<ListLength> => {
+export const countOf = (pool: Queryable, query: Filters, actor: Actor): Promise<ListLength> => {
   if (isStandingAlone(query, actor)) return countStanding(pool, query);
   return isNarrowed(query) ? countUpTo(pool, 'read.applicants a', conditionsOf(query, actor)) : countAll(pool);
 };
@@ -57,7 +57,7 @@ export const FILTER_VALUES = {
 
 /** How many of those that the other filters leave each value of one would leave. */
 export const countApplicants = async (
-  pool: Pool,
+  pool: Queryable,
   { of, ...query }: Searching<ApplicantCountsQuery>,
   actor: Actor,
 ): Promise<FilterCounts> => {
@@ -71,7 +71,7 @@ export const countApplicants = async (
   return countValues(pool, 'read.applicants a', FILTER_VALUES[of], conditionsOf(others, actor));
 };
 
-const countIndustries = async (pool: Pool): Promise<Record<string, number>> => {
+const countIndustries = async (pool: Queryable): Promise<Record<string, number>> => {
   const { rows } = await pool.query<{ value: string; count: number }>(
     `select value, count from read.applicant_summary where kind = 'industry' and count > 0`,
   );

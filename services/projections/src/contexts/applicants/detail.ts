@@ -8,7 +8,7 @@ import {
 import { type Actor, today } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
 import { recordFor } from '@berangkat/platform/http';
-import { plannedOnce, type Pool } from '@berangkat/platform/postgres';
+import { plannedOnce, type Queryable } from '@berangkat/platform/postgres';
 import { picked } from '../../query-kit/fields';
 import { attachedTo } from '../attachments';
 import { neededForProjects } from '../checklists';
@@ -45,7 +45,7 @@ const NOBODY = { createdby: null, updatedby: null };
  * The record that an id leads to: that of an applicant who was merged into another one is the CV of that one, so that
  * addresses and QR codes on paper go on working.
  */
-export const leadOn = async (pool: Pool, applicantid: string): Promise<string> => {
+export const leadOn = async (pool: Queryable, applicantid: string): Promise<string> => {
   const { rows } = await pool.query<{ mergedinto: string }>(
     'select mergedinto from read.applicants where applicantid = $1 and mergedinto is not null',
     [applicantid],
@@ -59,7 +59,7 @@ export const leadOn = async (pool: Pool, applicantid: string): Promise<string> =
  * @throws {HttpError} 403 for a foreign one; 404 for one that does not exist or is removed, when the actor may see all
  */
 export const readApplicant = async (
-  pool: Pool,
+  pool: Queryable,
   applicantid: string,
   actor: Actor,
   clients?: readonly string[],
@@ -140,7 +140,7 @@ const phonesIn = (
 
 /** The work experiences and educations, in one statement. Who sees removed ones of the one sees those of the other. */
 const recordsOf = async (
-  pool: Pool,
+  pool: Queryable,
   applicantid: string,
   reader: Actor,
   applicant: Resource,

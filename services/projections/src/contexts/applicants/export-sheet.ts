@@ -10,7 +10,7 @@ import { paths } from '@berangkat/contracts/paths';
 import { degreeLabelIn, label, type Locale } from '@berangkat/contracts/reference';
 import { addressOfShare, MAX_LINKS_IN_EXPORT } from '@berangkat/contracts/shares';
 import { actorOf, type Call, httpError } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { type ExportCommands, type SheetColumn } from '../../query-kit/exports';
 import { addressOfCv } from './cv-address';
 import { APPLICANT_COLUMNS, type SelectedApplicant } from './rows';
@@ -26,7 +26,7 @@ interface ExportedApplicant extends SelectedApplicant {
 }
 
 /** Applicants by their ids, in this order; those who are gone are left out. */
-const applicantsInOrder = async (pool: Pool, ids: readonly string[]): Promise<readonly SelectedApplicant[]> => {
+const applicantsInOrder = async (pool: Queryable, ids: readonly string[]): Promise<readonly SelectedApplicant[]> => {
   const { rows } = await pool.query<SelectedApplicant>(
     `select ${APPLICANT_COLUMNS}
        from unnest($1::text[]) with ordinality chosen(applicantid, place) join read.applicants a using (applicantid)
@@ -49,7 +49,7 @@ interface Asked {
  * @throws {HttpError} 403 for who may not share CVs, 413 for more rows than links are made for
  */
 export const readingExport = (
-  pool: Pool,
+  pool: Queryable,
   commands: ExportCommands,
   { call, links, rows }: Asked,
 ): ((ids: readonly string[]) => Promise<readonly ExportedApplicant[]>) => {

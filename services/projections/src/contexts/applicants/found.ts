@@ -1,5 +1,5 @@
 import { type ListLength } from '@berangkat/contracts/kernel';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { lengthOf } from '../../query-kit/counting';
 import { type Conditions } from '../../query-kit/sql';
 import { inOrder, type Order } from './sorts';
@@ -32,7 +32,7 @@ interface Found {
  * is soon full in the order of the list.
  */
 export const findPage = async (
-  pool: Pool,
+  pool: Queryable,
   { id, from, conditions, order: { columns, direction } }: Sought,
   { offset, count }: { readonly offset: number; readonly count: number },
 ): Promise<Found> => {

@@ -2,7 +2,7 @@ import { nameShownTo } from '@berangkat/contracts/accounts';
 import { type ApplicantListQuery, type StatusList } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type HistoryEntry } from '@berangkat/contracts/placements';
-import { plannedOnce, type Pool } from '@berangkat/platform/postgres';
+import { plannedOnce, type Queryable } from '@berangkat/platform/postgres';
 import { listApplicants } from './list';
 import { type Searching } from './meanings';
 import { withMergedIn } from './removed';
@@ -24,7 +24,7 @@ type SelectedStep = Omit<HistoryEntry, 'createdat' | 'by'> & {
  * made it is named as this reader may know them.
  */
 export const historiesOf = async (
-  pool: Pool,
+  pool: Queryable,
   applicantids: readonly string[],
   reader: Actor,
 ): Promise<Map<string, HistoryEntry[]>> => {
@@ -49,7 +49,7 @@ export const historiesOf = async (
 
 /** One page of the status report: the applicant list, with everybody's way through each project. */
 export const listStatuses = async (
-  pool: Pool,
+  pool: Queryable,
   query: Searching<ApplicantListQuery>,
   reader: Actor,
 ): Promise<StatusList> => {

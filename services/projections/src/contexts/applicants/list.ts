@@ -6,7 +6,7 @@ import {
 } from '@berangkat/contracts/applicants';
 import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
-import { plannedOnce, type Pool, unsizedArray } from '@berangkat/platform/postgres';
+import { plannedOnce, type Queryable, unsizedArray } from '@berangkat/platform/postgres';
 import { pageOf } from '../../query-kit/counting';
 import { Conditions } from '../../query-kit/sql';
 import { countOf } from './counts';
@@ -22,7 +22,7 @@ import { filterOnce, type OfMoment, PLACED, WITH_STANDING } from './standing';
 
 /** One page of the applicant list as this actor may see it. */
 export const listApplicants = async (
-  pool: Pool,
+  pool: Queryable,
   query: Searching<ApplicantListQuery> & OfMoment,
   actor: Actor,
 ): Promise<ApplicantList> => {
@@ -38,7 +38,7 @@ export const listApplicants = async (
 
 /** One page of those who have departed, with the projects that they departed for. */
 export const listDepartedApplicants = async (
-  pool: Pool,
+  pool: Queryable,
   query: Searching<DepartedListQuery>,
   actor: Actor,
 ): Promise<ApplicantList> => {
@@ -57,7 +57,7 @@ export const listDepartedApplicants = async (
  * of the list.
  */
 const pageRows = async (
-  pool: Pool,
+  pool: Queryable,
   query: Searching<ApplicantListQuery> & OfMoment,
   actor: Actor,
   found: readonly string[] | undefined,
@@ -78,7 +78,7 @@ const pageRows = async (
  * those that are passed over.
  */
 const walkTo = async (
-  pool: Pool,
+  pool: Queryable,
   query: Searching<ApplicantListQuery> & OfMoment,
   actor: Actor,
 ): Promise<SelectedApplicant[]> => {
@@ -93,7 +93,7 @@ const walkTo = async (
   return rows;
 };
 
-const readFound = async (pool: Pool, ids: readonly string[]): Promise<SelectedApplicant[]> => {
+const readFound = async (pool: Queryable, ids: readonly string[]): Promise<SelectedApplicant[]> => {
   if (ids.length === 0) return [];
   const rows = await plannedOnce<SelectedApplicant>(pool, {
     name: 'applicants that were found',
@@ -147,7 +147,7 @@ const soughtIn = (query: Asked, actor: Actor) => {
 };
 
 /** Ids of those whom a list shows, in its order. */
-export const matchingIds = async (pool: Pool, query: Asked, actor: Actor, max: number): Promise<string[]> => {
+export const matchingIds = async (pool: Queryable, query: Asked, actor: Actor, max: number): Promise<string[]> => {
   const { id, from, order, conditions } = matching(query, actor);
   const { rows } = await pool.query<{ applicantid: string }>(
     `select ${id} from ${from} where ${conditions.where} order by ${inOrder(order)} limit ${conditions.value(max)}`,

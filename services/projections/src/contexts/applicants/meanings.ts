@@ -1,6 +1,6 @@
 import { type ApplicantShares } from '@berangkat/contracts/applicants';
 import { type Actor, type FilterCounts, type ListLength } from '@berangkat/contracts/kernel';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { changedPeople } from '../away';
 import { withIndustries } from '../masterdata';
 import { Conditions, containing, named } from '../../query-kit/sql';
@@ -25,7 +25,7 @@ interface Filtered {
 
 /** Looks up what the filters of a list mean for this reader; in a pipeline, of the project whose it is. */
 export const withFilters = async <Query extends Filtered>(
-  pool: Pool,
+  pool: Queryable,
   query: Query,
   reader: Actor,
   projectid?: string,
@@ -49,7 +49,7 @@ interface Position {
 }
 
 /** Positions that have one of these pieces in a name, in either language. */
-const positionsWith = async (pool: Pool, pieces: readonly string[]): Promise<readonly Position[]> => {
+const positionsWith = async (pool: Queryable, pieces: readonly string[]): Promise<readonly Position[]> => {
   const { rows } = await pool.query<Position>(
     `select array_remove(array[name, indonesianname] || aliases, null) as names, spellings from read.positions p
       where p.mergedinto is null and ${named("concat_ws(' ', p.name, p.indonesianname, array_to_string(p.aliases, ' '))")} like any($1)`,
@@ -59,7 +59,7 @@ const positionsWith = async (pool: Pool, pieces: readonly string[]): Promise<rea
 };
 
 /** Positions that have one of the words in a name. */
-const positionsCalled = async (pool: Pool, words: readonly string[]): Promise<Meanings['positions']> => {
+const positionsCalled = async (pool: Queryable, words: readonly string[]): Promise<Meanings['positions']> => {
   const asked = words.filter((word) => word.length >= LEAST_OF_POSITION);
   if (asked.length === 0) return NONE;
   const positions = await positionsWith(pool, asked);
@@ -95,7 +95,7 @@ const CANDIDATES = (conditions: Conditions, word: string): string => {
 };
 
 /** Finds words one letter off each of these: in names of applicants, and in those of positions. */
-const nearTo = async (pool: Pool, words: readonly string[]): Promise<Pick<Meanings, 'near' | 'positions'>> => {
+const nearTo = async (pool: Queryable, words: readonly string[]): Promise<Pick<Meanings, 'near' | 'positions'>> => {
   const conditions = new Conditions();
   const [{ rows: found }, positions] = await Promise.all([
     pool.query<{ word: string }>(
@@ -124,7 +124,7 @@ const nearTo = async (pool: Pool, words: readonly string[]): Promise<Pick<Meanin
  * found in what this query may find: it tells no more than typing the right word would.
  */
 export const searching = async <Query extends { readonly q?: string | undefined }, Answer>(
-  pool: Pool,
+  pool: Queryable,
   query: Query,
   ask: (query: Searching<Query>) => Promise<Answer>,
   foundNobody: (answer: Answer) => boolean,

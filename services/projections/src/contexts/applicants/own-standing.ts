@@ -1,11 +1,11 @@
 import { type OwnStanding, type PlacementStatus, standingOf } from '@berangkat/contracts/placements';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 
 /**
  * An applicant's own way in each project, newest first; null where the agency does not show it. Projects that were
  * removed, and those that the applicant was taken out of, are not in it.
  */
-export const ownStandingOf = async (pool: Pool, applicantid: string): Promise<OwnStanding[] | null> => {
+export const ownStandingOf = async (pool: Queryable, applicantid: string): Promise<OwnStanding[] | null> => {
   const { rows } = await pool.query<{
     shown: boolean;
     projectid: string | null;

@@ -1,7 +1,7 @@
 import { type Gap, type OwnedApplicantList, type OwnedApplicantQuery } from '@berangkat/contracts/applicants';
 import { type Actor, rowsOf, today } from '@berangkat/contracts/kernel';
 import { recordFor } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { papersColumns, papersOf, type SelectedPapers, urgencyOfPapers } from '../checklists';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { Conditions } from '../../query-kit/sql';
@@ -32,7 +32,7 @@ const HAS_GAPS = `a.gaps <> '{}'`;
  * @throws {HttpError} 403 for a vendor who asks for somebody else's, 404 for an account that does not exist
  */
 export const listOwnedApplicants = async (
-  pool: Pool,
+  pool: Queryable,
   accountid: string,
   query: Searching<OwnedApplicantQuery>,
   actor: Actor,

@@ -2,7 +2,7 @@ import { type ApplicantComparison, type ApplicantRow, COMPARED_APPLICANTS } from
 import { type Actor, type EventDefinition } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { placementEvents } from '@berangkat/contracts/placements';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Pool, type Queryable } from '@berangkat/platform/postgres';
 import { atBothEnds, betweenMoments, type Compared, differencesIn, type PastOf } from '../../query-kit/past';
 import { CV_EVENTS } from './cv-events';
 import { countAll } from './counts';
@@ -57,7 +57,7 @@ const compare = async (pool: Pool, { asof, until, before }: Compared, reader: Ac
 
 /** These applicants as far as they are in the list, as this reader may see them. */
 const listedApplicants = async (
-  pool: Pool,
+  pool: Queryable,
   ids: readonly string[],
   reader: Actor,
 ): Promise<readonly ApplicantRow[]> => {

@@ -1,14 +1,14 @@
 import { type ApplicantRow } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
-import { plannedOnce, type Pool, unsizedArray } from '@berangkat/platform/postgres';
+import { plannedOnce, type Queryable, unsizedArray } from '@berangkat/platform/postgres';
 
 /**
  * Answers the states of applicants in the projects whose pipeline this actor may open, newest first.
  * @param own they are the actor's own, who is told of every project, and nothing that was said there
  */
 export const placementsOf = async (
-  pool: Pool,
+  pool: Queryable,
   applicantids: readonly string[],
   actor: Actor,
   own = false,

@@ -2,7 +2,7 @@ import { type ApplicantMatch, type ApplicantRow, type CommentedApplicant } from 
 import { type Actor, type ListLength, MAX_EXPORTED, today } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { actorOf } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Pool, type Queryable } from '@berangkat/platform/postgres';
 import { type Exporting, filterOf, sendExport } from '../../query-kit/exports';
 import { countedByIndustry, readChoices } from '../masterdata';
 import { asOf } from '../../query-kit/past';
@@ -40,7 +40,7 @@ interface SelectedMatch extends Omit<ApplicantMatch, 'photo'> {
 }
 
 const search = async (
-  pool: Pool,
+  pool: Queryable,
   { q, meant }: { readonly q: string; readonly meant?: Meanings },
   reader: Actor,
 ): Promise<ApplicantMatch[]> => {
@@ -60,7 +60,7 @@ const search = async (
 };
 
 /** Applicants by their ids: an employer receives those of its own projects, whatever it asks for. */
-const byIds = async (pool: Pool, ids: readonly string[], actor: Actor): Promise<ApplicantRow[]> => {
+const byIds = async (pool: Queryable, ids: readonly string[], actor: Actor): Promise<ApplicantRow[]> => {
   const conditions = new Conditions().and('a.applicantid = any(?)', ids).and(`a.status = 'open'`);
   if (!can(actor, 'applicant.by-ids')) {
     conditions.and(
@@ -81,7 +81,11 @@ const byIds = async (pool: Pool, ids: readonly string[], actor: Actor): Promise<
   return rows.map((row) => applicantRow(row, actor, statuses.get(row.applicantid)));
 };
 
-const byIdsWithComments = async (pool: Pool, ids: readonly string[], actor: Actor): Promise<CommentedApplicant[]> => {
+const byIdsWithComments = async (
+  pool: Queryable,
+  ids: readonly string[],
+  actor: Actor,
+): Promise<CommentedApplicant[]> => {
   const [rows, comments] = await Promise.all([byIds(pool, ids, actor), commentsOn(pool, ids, actor)]);
   return rows.map((row) => ({ ...row, admincomments: comments.get(row.applicantid) ?? [] }));
 };
@@ -95,7 +99,7 @@ export const applicantQueries = (
     Query extends Parameters<typeof withFilters>[1] & { readonly q?: string | undefined },
     List extends { readonly page: ListLength },
   >(
-    pool: Pool,
+    pool: Queryable,
     query: Query,
     reader: Actor,
     ask: (query: Searching<Query>) => Promise<List>,

@@ -1,10 +1,10 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
 import { recordFor } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 
 /** Accounts of the clients in whose projects the applicant is: their employers may read the CV. */
-export const clientAccountsOf = async (pool: Pool, applicantid: string): Promise<string[]> => {
+export const clientAccountsOf = async (pool: Queryable, applicantid: string): Promise<string[]> => {
   const { rows } = await pool.query<{ accountid: string }>(
     `select distinct c.accountid from read.placements p
        join read.projects j on j.projectid = p.projectid and j.status = 'active'
@@ -27,7 +27,7 @@ export const hiddenFrom =
  * @throws {HttpError} 403 for a foreign one; 404 for one that does not exist or is removed, when the actor may see all
  */
 export const readableApplicant = async (
-  pool: Pool,
+  pool: Queryable,
   applicantid: string | undefined,
   actor: Actor,
 ): Promise<Resource> => {

@@ -1,7 +1,7 @@
 import { type ApplicantListQuery } from '@berangkat/contracts/applicants';
 import { type Asof, type ListLength } from '@berangkat/contracts/kernel';
 import { periodOf } from '@berangkat/contracts/placements';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { countedDifferent, lengthOf } from '../../query-kit/counting';
 import { Conditions } from '../../query-kit/sql';
 import { notOfRemoved } from './removed';
@@ -80,7 +80,7 @@ export const filterStanding = (conditions: Conditions, standing: PlacementFilter
  * Counted over placements alone, which have an index of states: the few people and projects that are removed are left
  * out by name. Joined with all applicants it took four times as long, and longest where the fewest rows show.
  */
-export const countStanding = async (pool: Pool, query: PlacementFilters): Promise<ListLength> => {
+export const countStanding = async (pool: Queryable, query: PlacementFilters): Promise<ListLength> => {
   const conditions = placementsIn(query).and(`not p.removed and ${notOfRemoved('p')}`);
   const found = `select p.applicantid from read.placements p where ${conditions.where}`;
   const { rows } = await pool.query<{ total: number }>(`select ${countedDifferent('applicantid', found)} as total`, [

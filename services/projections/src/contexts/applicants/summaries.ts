@@ -1,7 +1,7 @@
 import { type ApplicantShares, type ApplicantSummary, type DepartureSummary } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { monthWindows } from '@berangkat/contracts/placements';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { MAX_COUNTED } from '../../query-kit/counting';
 import { SUMMARY, summaryOf } from '../masterdata';
 import { isNarrowed } from './counts';
@@ -42,7 +42,7 @@ const DEPARTURES_COUNTED = `
     from read.placement_counts c join read.projects j using (projectid) where c.status = 'departed' and j.status = 'active'`;
 
 /** Answers the sums of the list of applicants: from counts that are kept, so that no list is read. */
-export const summariseApplicants = async (pool: Pool): Promise<ApplicantSummary> => {
+export const summariseApplicants = async (pool: Queryable): Promise<ApplicantSummary> => {
   const [{ rows }, departures, vendors] = await Promise.all([
     pool.query<Counted>(SUMMARY),
     pool.query<{ count: number }>(DEPARTURES_COUNTED),
@@ -86,7 +86,7 @@ const DEPARTURES = `with people as materialized (
          ${SHARES})`)}`;
 
 /** Shares of those whom the filters of a list leave; of everybody from the counts that are kept. */
-export const shareApplicants = async (pool: Pool, query: Filters, actor: Actor): Promise<ApplicantShares> => {
+export const shareApplicants = async (pool: Queryable, query: Filters, actor: Actor): Promise<ApplicantShares> => {
   if (!isNarrowed(query)) return { shares: sharesIn((await pool.query<Counted>(SUMMARY)).rows) };
   const conditions = conditionsOf(query, actor);
   const { rows } = await pool.query<Counted>(
@@ -99,7 +99,7 @@ export const shareApplicants = async (pool: Pool, query: Filters, actor: Actor):
 };
 
 /** Answers the sums of the list of those who have departed. */
-export const summariseDepartures = async (pool: Pool, now: Date): Promise<DepartureSummary> => {
+export const summariseDepartures = async (pool: Queryable, now: Date): Promise<DepartureSummary> => {
   const { rows } = await pool.query<Counted>(DEPARTURES, [monthWindows(now)[0]!.from]);
   const { totalOf, shares } = summaryIn(rows);
   return {

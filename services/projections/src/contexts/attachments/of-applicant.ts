@@ -8,7 +8,7 @@ import {
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
 import { addressOfFile } from '@berangkat/contracts/files';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 
 interface SelectedFiles {
   fullphoto: string | null;
@@ -45,7 +45,7 @@ export interface AttachedTo {
  * @param today `yyyy-mm-dd`
  */
 export const attachedTo = async (
-  pool: Pool,
+  pool: Queryable,
   applicantid: string,
   actor: Actor,
   resource: Resource,

@@ -1,7 +1,7 @@
 import { emailShownTo, hiddenKinds, nameShownTo } from '@berangkat/contracts/accounts';
 import { type AuditActor } from '@berangkat/contracts/audit';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { Conditions, containing, named, naming } from '../../query-kit/sql';
 
 const MOST = 10;
@@ -20,7 +20,7 @@ interface SelectedActor {
  * People by a part of their name or e-mail, whose actions the trail may be narrowed to; those who were here last while
  * nothing is typed. Nobody is found whose name the reader sees masked.
  */
-export const suggestActors = async (pool: Pool, search: string, reader: Actor): Promise<AuditActor[]> => {
+export const suggestActors = async (pool: Queryable, search: string, reader: Actor): Promise<AuditActor[]> => {
   const conditions = new Conditions().and(
     'o.category <> all (?) or o.accountid = ?',
     hiddenKinds(reader),

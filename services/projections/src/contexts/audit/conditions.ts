@@ -12,7 +12,7 @@ import { FactorShown } from '@berangkat/contracts/factors';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { mailEvents } from '@berangkat/contracts/mail';
 import { can } from '@berangkat/contracts/permissions';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { type TrailNames } from '../../query-kit/object-names';
 import { Conditions } from '../../query-kit/sql';
 import { namedLike } from './named';
@@ -68,7 +68,7 @@ const withOutcomesShown = (conditions: Conditions, reader: Actor): Conditions =>
 
 /** Conditions over `read.audit_actions t`. Nobody finds by an address or a country what they see without one. */
 export const conditionsOf = async (
-  pool: Pool,
+  pool: Queryable,
   names: TrailNames,
   { q, action, objecttype, objectid, projectid, by, ip, country, from, to, correlationid, visits }: Narrowing,
   reader: Actor,

@@ -1,6 +1,6 @@
 import { type AuditCountsQuery } from '@berangkat/contracts/audit';
 import { type Actor, DAY, type FilterCounts } from '@berangkat/contracts/kernel';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { countValues } from '../../query-kit/counting';
 import { type TrailNames } from '../../query-kit/object-names';
 import { conditionsOf, withAddressesShown } from './conditions';
@@ -31,7 +31,7 @@ const withoutItself = (of: Facet, { today: _t, yesterday: _y, week: _w, ...query
  * countries are those that the reader sees.
  */
 export const countActions = async (
-  pool: Pool,
+  pool: Queryable,
   names: TrailNames,
   { of, ...query }: AuditCountsQuery,
   reader: Actor,

@@ -1,5 +1,5 @@
 import { type Actor } from '@berangkat/contracts/kernel';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { type ObjectNames, type TrailNames } from '../../query-kit/object-names';
 import { Conditions, containing, naming } from '../../query-kit/sql';
 
@@ -22,7 +22,7 @@ const columnsOf = (kind: string): readonly string[] => [
  * ids; where many are meant, the newest entries soon come upon some of them.
  */
 export const namedLike = async (
-  pool: Pool,
+  pool: Queryable,
   names: TrailNames,
   conditions: Conditions,
   q: string,
@@ -31,9 +31,9 @@ export const namedLike = async (
   const meant = await Promise.all(
     Object.entries<ObjectNames>(names).map(async ([kind, { table, id, called }]) => {
       const matching = called(new Conditions(), naming(q), reader, containing(q));
-      const text = `select ${id} from ${table} where ${matching.where} limit ${FEW + 1}`;
-      const { rows } = await pool.query<[string]>({ text, values: [...matching.values], rowMode: 'array' });
-      const ids = rows.map(([found]) => found);
+      const text = `select ${id} as id from ${table} where ${matching.where} limit ${FEW + 1}`;
+      const { rows } = await pool.query<{ id: string }>(text, [...matching.values]);
+      const ids = rows.map((found) => found.id);
       return { kind, ids, all: () => `select ${id} from ${table} where ${conditions.within(matching)}` };
     }),
   );

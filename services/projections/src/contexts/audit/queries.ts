@@ -8,7 +8,7 @@ import {
 } from '@berangkat/contracts/audit';
 import { type Actor, MAX_EXPORTED, rowsOf } from '@berangkat/contracts/kernel';
 import { actorOf } from '@berangkat/platform/http';
-import { plannedOnce, type Pool, unsizedArray } from '@berangkat/platform/postgres';
+import { plannedOnce, type Queryable, unsizedArray } from '@berangkat/platform/postgres';
 import { type ObjectKind, type ObjectNames, type TrailNames } from '../../query-kit/object-names';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { type Exporting, filterOf, sendExport, sendExportFile } from '../../query-kit/exports';
@@ -37,7 +37,7 @@ type SelectedAction = Omit<AuditEntry, 'createdat' | 'createdbyname' | 'deviceDe
 
 /** One page of the audit trail, newest first. */
 export const listActions = async (
-  pool: Pool,
+  pool: Queryable,
   names: TrailNames,
   query: AuditListQuery,
   reader: Actor,
@@ -104,7 +104,11 @@ const changesShown = (
   );
 };
 
-const idsOnPage = async (pool: Pool, conditions: Conditions, query: AuditListQuery): Promise<readonly string[]> => {
+const idsOnPage = async (
+  pool: Queryable,
+  conditions: Conditions,
+  query: AuditListQuery,
+): Promise<readonly string[]> => {
   const { offset, count } = rowsOf(query);
   const { rows } = await pool.query<{ actionid: string }>(
     `select t.actionid from read.audit_actions t where ${conditions.where}
@@ -137,7 +141,7 @@ const entriesOf = (names: TrailNames): string => {
 
 /** The entries of some ids as this reader may see them, the newest first. */
 export const entriesByIds = async (
-  pool: Pool,
+  pool: Queryable,
   names: TrailNames,
   ids: readonly string[],
   reader: Actor,
@@ -157,7 +161,12 @@ interface Match {
 }
 
 /** Selects the entries of an export: the newest first, or in the order of the log. */
-const matches = async (pool: Pool, names: TrailNames, query: AuditExport, reader: Actor): Promise<readonly Match[]> => {
+const matches = async (
+  pool: Queryable,
+  names: TrailNames,
+  query: AuditExport,
+  reader: Actor,
+): Promise<readonly Match[]> => {
   const { format, lang: _lang, ...narrowing } = query;
   const conditions = await conditionsOf(pool, names, narrowing, reader);
   const order = format === 'jsonl' ? 't.position' : 't.at desc, t.actionid';
@@ -169,7 +178,7 @@ const matches = async (pool: Pool, names: TrailNames, query: AuditExport, reader
 };
 
 export const auditQueries = (
-  pool: Pool,
+  pool: Queryable,
   { names, exporting: { commands } }: { readonly names: TrailNames; readonly exporting: Exporting },
 ): Queries<'audit'> => ({
   exportTrail: async (call) => {

@@ -3,7 +3,7 @@ import { AnnouncementFailed, AnnouncementUncertain, messageEvents } from '@beran
 import { type Away, type AwayChange } from '@berangkat/contracts/away';
 import { InterviewReminded } from '@berangkat/contracts/interviews';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { plannedOnce, type Pool, unsizedArray } from '@berangkat/platform/postgres';
+import { plannedOnce, type Queryable, unsizedArray } from '@berangkat/platform/postgres';
 import { objectJoin } from '../audit';
 import { type TrailNames } from '../../query-kit/object-names';
 import { type Change, changesSince, MOST } from './changes';
@@ -39,7 +39,7 @@ const NOTHING: Omit<Away, 'since'> = {
 };
 
 /** Answers what others changed since this reader's last visit: everybody and everything once, newest first. */
-export const readAway = async (pool: Pool, names: TrailNames, reader: Actor): Promise<Away> => {
+export const readAway = async (pool: Queryable, names: TrailNames, reader: Actor): Promise<Away> => {
   const since = await endOfLastVisit(pool, reader);
   if (since === null) return { since: null, ...NOTHING };
   const changes = await changesSince(pool, since, reader, ON_THEIR_WAY);
@@ -110,7 +110,7 @@ interface SelectedChange {
 }
 
 /** Names what changed, and for those who run the agency who did it and what was said. */
-const tell = async (pool: Pool, names: TrailNames, changed: readonly Changed[], reader: Actor): Promise<Told> => {
+const tell = async (pool: Queryable, names: TrailNames, changed: readonly Changed[], reader: Actor): Promise<Told> => {
   const rows = await plannedOnce<SelectedChange>(pool, {
     name: 'what changed',
     text: `select t.actionid, t.type, t.action, t.objecttype, t.objectid, object.name as objectname, t.comment, t.at as createdat,

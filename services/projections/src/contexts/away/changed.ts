@@ -3,7 +3,7 @@ import { type ChangedAway } from '@berangkat/contracts/away';
 import { InterviewReminded } from '@berangkat/contracts/interviews';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { cvShareEvents } from '@berangkat/contracts/shares';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { changesSince, MOST } from './changes';
 import { endOfLastVisit } from './last-visit';
 
@@ -11,7 +11,7 @@ import { endOfLastVisit } from './last-visit';
 const LEAVES_AS_IT_IS = [...messageEvents, ...cvShareEvents, InterviewReminded].map(({ type }) => type);
 
 /** Answers the ids of people and things that others changed since this reader's last visit. */
-export const listChangedAway = async (pool: Pool, reader: Actor): Promise<ChangedAway> => {
+export const listChangedAway = async (pool: Queryable, reader: Actor): Promise<ChangedAway> => {
   const since = await endOfLastVisit(pool, reader);
   if (since === null) return { since: null, applicants: [], placements: [], projects: [] };
   const changes = (await changesSince(pool, since, reader, LEAVES_AS_IT_IS)).slice(0, MOST);
@@ -31,7 +31,7 @@ export const listChangedAway = async (pool: Pool, reader: Actor): Promise<Change
  * Applicants whom others changed since this reader was here last: their records, or where they stand; in this project
  * where one is named.
  */
-export const changedPeople = async (pool: Pool, reader: Actor, projectid?: string): Promise<string[]> => {
+export const changedPeople = async (pool: Queryable, reader: Actor, projectid?: string): Promise<string[]> => {
   const { applicants, placements } = await listChangedAway(pool, reader);
   const steps = placements.filter((step) => projectid === undefined || step.projectid === projectid);
   return [...new Set([...applicants, ...steps.map(({ applicantid }) => applicantid)])];

@@ -1,5 +1,5 @@
 import { type Actor } from '@berangkat/contracts/kernel';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { readOwnStanding } from '../settings';
 import { Conditions } from '../../query-kit/sql';
 import { seenBy } from './seen';
@@ -20,7 +20,7 @@ export interface Change {
  * where there are more. `leftOut`: types of events that are passed over.
  */
 export const changesSince = async (
-  pool: Pool,
+  pool: Queryable,
   since: Date,
   reader: Actor,
   leftOut: readonly string[] = [],

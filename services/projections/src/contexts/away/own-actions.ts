@@ -1,7 +1,7 @@
 import { nameShownTo } from '@berangkat/contracts/accounts';
 import { type OwnAction } from '@berangkat/contracts/away';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { plannedOnce, type Pool, unsizedArray } from '@berangkat/platform/postgres';
+import { plannedOnce, type Queryable, unsizedArray } from '@berangkat/platform/postgres';
 import { objectJoin } from '../audit';
 import { type ObjectKind, type TrailNames } from '../../query-kit/object-names';
 import { Conditions } from '../../query-kit/sql';
@@ -20,7 +20,7 @@ type SelectedAction = Omit<OwnAction, 'createdat' | 'undo'> & {
 };
 
 /** The last twenty things that this account did, newest first, and how to take them back. */
-export const listOwnActions = async (pool: Pool, names: TrailNames, reader: Actor): Promise<OwnAction[]> => {
+export const listOwnActions = async (pool: Queryable, names: TrailNames, reader: Actor): Promise<OwnAction[]> => {
   const conditions = new Conditions()
     .and('t.byid = ?', reader.accountid)
     .and('not t.visit')

@@ -2,7 +2,7 @@ import { type Undo } from '@berangkat/contracts/away';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { LEADS_TO, transitionTo } from '@berangkat/contracts/placements';
-import { plannedOnce, type Pool, unsizedArray } from '@berangkat/platform/postgres';
+import { plannedOnce, type Queryable, unsizedArray } from '@berangkat/platform/postgres';
 
 /** An action that may be taken back. */
 interface Taken {
@@ -22,7 +22,7 @@ const RECOVERS = {
 
 /** How each of these actions is taken back, for those that can be: nobody went on from there, and a step leads back. */
 export const undoesOf = async (
-  pool: Pool,
+  pool: Queryable,
   actions: readonly Taken[],
   reader: Actor,
 ): Promise<ReadonlyMap<string, Undo>> => {
@@ -43,7 +43,7 @@ interface Step {
 }
 
 /** The last steps of these placements, where the applicant still stands where they led. */
-const movesBack = async (pool: Pool, actions: readonly Taken[], reader: Actor): Promise<[string, Undo][]> => {
+const movesBack = async (pool: Queryable, actions: readonly Taken[], reader: Actor): Promise<[string, Undo][]> => {
   const steps = actions.filter(({ type, projectid }) => projectid !== null && Object.hasOwn(LEADS_TO, type));
   if (steps.length === 0) return [];
   const rows = await plannedOnce<Step>(pool, {
@@ -84,18 +84,17 @@ const movesBack = async (pool: Pool, actions: readonly Taken[], reader: Actor): 
 };
 
 /** Of what was removed and still is, the last removal. */
-const recoveriesOf = async (pool: Pool, actions: readonly Taken[], reader: Actor): Promise<[string, Undo][]> => {
+const recoveriesOf = async (pool: Queryable, actions: readonly Taken[], reader: Actor): Promise<[string, Undo][]> => {
   const found = await Promise.all(
     Object.entries(RECOVERS).map(async ([type, { table, id, right }]) => {
       const removals = actions.filter((action) => action.type === type);
       if (removals.length === 0 || !can(reader, right)) return [];
-      const { rows } = await pool.query<[string]>({
-        text: `select ${id} from ${table} where ${id} = any ($1) and status = 'removed'`,
-        values: [removals.map(({ objectid }) => objectid)],
-        rowMode: 'array',
-      });
-      return rows.map(([removed]): [string, Undo] => [
-        removals.find(({ objectid }) => objectid === removed)!.actionid,
+      const { rows } = await pool.query<{ id: string }>(
+        `select ${id} as id from ${table} where ${id} = any ($1) and status = 'removed'`,
+        [removals.map(({ objectid }) => objectid)],
+      );
+      return rows.map((removed): [string, Undo] => [
+        removals.find(({ objectid }) => objectid === removed.id)!.actionid,
         { kind: 'recover' },
       ]);
     }),

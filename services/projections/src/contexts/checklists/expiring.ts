@@ -1,7 +1,7 @@
 import { DOCUMENT_STATES, type DocumentState, expiryOf, stateOfDocument } from '@berangkat/contracts/attachments';
 import { type ExpiringDocuments, type ExpiringQuery } from '@berangkat/contracts/checklists';
 import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { fileLink, placementsOf } from '../applicants';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { Conditions } from '../../query-kit/sql';
@@ -40,7 +40,7 @@ interface SelectedExpiring {
 
 /** Lists people whose documents expire, the soonest first: neither files nor numbers. */
 export const listExpiring = async (
-  pool: Pool,
+  pool: Queryable,
   query: ExpiringQuery,
   actor: Actor,
   today: string,

@@ -6,7 +6,7 @@ import {
 } from '@berangkat/contracts/checklists';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { readableApplicant } from '../applicants';
 import { heldDocuments } from '../attachments';
 import { Conditions } from '../../query-kit/sql';
@@ -27,7 +27,7 @@ interface Selected {
  * @throws {HttpError} 403 for a foreign applicant; 404 for one that does not exist or is removed, when the actor may see all
  */
 export const readApplicantChecklist = async (
-  pool: Pool,
+  pool: Queryable,
   applicantid: string,
   chosen: string | undefined,
   actor: Actor,
@@ -65,7 +65,7 @@ export const readApplicantChecklist = async (
  * @param today `yyyy-mm-dd`
  */
 export const neededForProjects = async (
-  pool: Pool,
+  pool: Queryable,
   applicantid: string,
   actor: Actor,
   applicant: Resource,

@@ -7,14 +7,14 @@ import {
 } from '@berangkat/contracts/checklists';
 import { type Actor, today } from '@berangkat/contracts/kernel';
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { heldDocuments } from '../attachments';
 import { type Queries } from '../../query-kit/query-map';
 import { listExpiring } from './expiring';
 import { checklistOf, DESTINATION } from './needed';
 import { readApplicantChecklist } from './of-applicant';
 
-export const readChecklists = async (pool: Pool): Promise<ChecklistsView> => {
+export const readChecklists = async (pool: Queryable): Promise<ChecklistsView> => {
   const { rows } = await pool.query<{ destination: string; documents: string[]; revision: number }>(
     'select destination, documents, revision from read.checklists order by destination',
   );
@@ -31,7 +31,7 @@ export const readChecklists = async (pool: Pool): Promise<ChecklistsView> => {
  * @param today `yyyy-mm-dd`
  */
 export const readDocumentGaps = async (
-  pool: Pool,
+  pool: Queryable,
   projectid: string,
   applicantids: readonly string[],
   actor: Actor,
@@ -60,7 +60,7 @@ export const readDocumentGaps = async (
   };
 };
 
-export const checklistQueries = (pool: Pool): Queries<'checklists'> => ({
+export const checklistQueries = (pool: Queryable): Queries<'checklists'> => ({
   readChecklists: () => readChecklists(pool),
   readApplicantChecklist: (call) =>
     readApplicantChecklist(pool, call.params.id, call.query.destination, actorOf(call), today()),

@@ -3,7 +3,7 @@ import { clientFields, type ClientList, type ClientListQuery, type ClientView } 
 import { type Actor, PAGE_SIZE } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { type Queries } from '../../query-kit/query-map';
 import { selected } from '../../query-kit/fields';
@@ -35,7 +35,7 @@ const conditionsOf = ({ search, code }: ClientListQuery): Conditions => {
   return conditions;
 };
 
-const list = async (pool: Pool, query: ClientListQuery, actor: Actor): Promise<ClientList> => {
+const list = async (pool: Queryable, query: ClientListQuery, actor: Actor): Promise<ClientList> => {
   const conditions = conditionsOf(query);
   const [counted, { rows }] = await Promise.all([
     countUpTo(pool, 'read.clients c', conditionsOf(query)),
@@ -51,12 +51,12 @@ const list = async (pool: Pool, query: ClientListQuery, actor: Actor): Promise<C
   };
 };
 
-const read = async (pool: Pool, clientid: string, actor: Actor): Promise<ClientView> => {
+const read = async (pool: Queryable, clientid: string, actor: Actor): Promise<ClientView> => {
   const { rows } = await pool.query<SelectedClient>(`select ${COLUMNS} from ${FROM} where c.clientid = $1`, [clientid]);
   return clientView(recordFor(actor, 'client.read', rows[0], NOBODYS), actor);
 };
 
-export const clientQueries = (pool: Pool): Queries<'clients'> => ({
+export const clientQueries = (pool: Queryable): Queries<'clients'> => ({
   listClients: (call) => list(pool, call.query, actorOf(call)),
   readClient: (call) => read(pool, call.params.id, actorOf(call)),
 });

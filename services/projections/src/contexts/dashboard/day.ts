@@ -3,7 +3,7 @@ import { type Day } from '@berangkat/contracts/dashboard';
 import { today } from '@berangkat/contracts/kernel';
 import { CATEGORIES } from '@berangkat/contracts/permissions';
 import { monthWindows, statesToMoveOn } from '@berangkat/contracts/placements';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { WITHOUT_CLIENT } from '../accounts';
 import { CODED_TWICE } from '../clients';
 import { notOfRemoved } from '../applicants';
@@ -33,7 +33,7 @@ interface Stage {
 }
 
 /** Answers the first look of those who run the agency, in one statement, so that its figures are of one moment. */
-export const readDay = async (pool: Pool, since: string): Promise<Day> => {
+export const readDay = async (pool: Queryable, since: string): Promise<Day> => {
   const values = new Conditions();
   for (const value of [since, STAGES, CATEGORIES, accountStatus.enum.unverified]) values.value(value);
   const day = today();

@@ -2,7 +2,7 @@ import { type OwnProjects, type WaitingRow } from '@berangkat/contracts/dashboar
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { type PlacementStatus, statesToMoveOn } from '@berangkat/contracts/placements';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { fileLink } from '../applicants';
 import { countedUpTo, lengthOf } from '../../query-kit/counting';
 import { stateCounts } from '../placements';
@@ -46,7 +46,7 @@ interface SelectedWaiting {
  * An employer's projects, and who waits for its answer, oldest first, in one statement, so that names and figures are of
  * one moment.
  */
-export const readOwnProjects = async (pool: Pool, since: string, reader: Actor): Promise<OwnProjects> => {
+export const readOwnProjects = async (pool: Queryable, since: string, reader: Actor): Promise<OwnProjects> => {
   const { rows } = await pool.query<{ projects: readonly SelectedProject[]; waiting: readonly SelectedWaiting[] }>(
     `with own as materialized (${OWN}),
           oldest as materialized (

@@ -10,7 +10,7 @@ import {
 import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { actorOf } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { type Queries } from '../../query-kit/query-map';
 import { Conditions } from '../../query-kit/sql';
@@ -56,7 +56,7 @@ const conditionsOf = ({ applicantid, apart, same }: DuplicateListQuery, reader: 
 type SelectedPerson = SelectedApplicant & { readonly projects: number };
 
 const peopleOf = async (
-  pool: Pool,
+  pool: Queryable,
   ids: readonly string[],
   reader: Actor,
 ): Promise<ReadonlyMap<string, DuplicatePerson>> => {
@@ -74,7 +74,7 @@ const peopleOf = async (
   );
 };
 
-const list = async (pool: Pool, query: DuplicateListQuery, reader: Actor): Promise<DuplicateList> => {
+const list = async (pool: Queryable, query: DuplicateListQuery, reader: Actor): Promise<DuplicateList> => {
   const conditions = conditionsOf(query, reader);
   const { offset, count } = rowsOf(query);
   const [open, apart, { rows }] = await Promise.all([
@@ -110,6 +110,6 @@ const list = async (pool: Pool, query: DuplicateListQuery, reader: Actor): Promi
   return { pairs, page: pageOf(query.apart === 'only' ? apart : open, query), open: open.total, apart: apart.total };
 };
 
-export const duplicateQueries = (pool: Pool): Queries<'duplicates'> => ({
+export const duplicateQueries = (pool: Queryable): Queries<'duplicates'> => ({
   listDuplicates: (call) => list(pool, call.query, actorOf(call)),
 });

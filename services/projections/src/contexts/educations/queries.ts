@@ -1,5 +1,5 @@
 import { actorOf } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { queriesOfRecords } from '../applicant-record/queries';
 import { type Queries } from '../../query-kit/query-map';
 import { EDUCATION, EDUCATIONS_OF_APPLICANT, educationView } from './rows';
@@ -11,7 +11,7 @@ export const { list: listEducations, read: readEducation } = queriesOfRecords({
   view: educationView,
 });
 
-export const educationQueries = (pool: Pool): Queries<'educations'> => ({
+export const educationQueries = (pool: Queryable): Queries<'educations'> => ({
   listEducations: (call) => listEducations(pool, call.params.appid, actorOf(call)),
   readEducation: (call) => readEducation(pool, call.params.eduid, actorOf(call)),
 });

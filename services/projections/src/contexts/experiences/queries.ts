@@ -1,5 +1,5 @@
 import { actorOf } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { queriesOfRecords } from '../applicant-record/queries';
 import { type Queries } from '../../query-kit/query-map';
 import { EXPERIENCE, EXPERIENCES_OF_APPLICANT, experienceView } from './rows';
@@ -11,7 +11,7 @@ export const { list: listExperiences, read: readExperience } = queriesOfRecords(
   view: experienceView,
 });
 
-export const experienceQueries = (pool: Pool): Queries<'experiences'> => ({
+export const experienceQueries = (pool: Queryable): Queries<'experiences'> => ({
   listExperiences: (call) => listExperiences(pool, call.params.appid, actorOf(call)),
   readExperience: (call) => readExperience(pool, call.params.expid, actorOf(call)),
 });

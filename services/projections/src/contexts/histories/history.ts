@@ -2,7 +2,7 @@ import { emailShownTo, nameShownTo } from '@berangkat/contracts/accounts';
 import { type History, type HistoryEntry, type HistoryKind, type HistoryQuery } from '@berangkat/contracts/histories';
 import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
 import { NOBODYS, recordFor } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { entriesByIds, withSignInsShown } from '../audit';
 import { countUpTo, MAX_COUNTED, pageOf } from '../../query-kit/counting';
 import { type TrailNames } from '../../query-kit/object-names';
@@ -48,7 +48,7 @@ const narrowed = (asked: Asked, reader: Actor): Conditions => {
 
 type Found = Pick<HistoryEntry, 'actionid' | 'position' | 'related'>;
 
-const pageRows = async (pool: Pool, asked: Asked, reader: Actor): Promise<readonly Found[]> => {
+const pageRows = async (pool: Queryable, asked: Asked, reader: Actor): Promise<readonly Found[]> => {
   const conditions = narrowed(asked, reader);
   const { offset, count } = rowsOf(asked);
   const { rows } = await pool.query<Found>(
@@ -74,7 +74,7 @@ interface Counted {
 }
 
 /** How often who did what, of the last {@link MAX_COUNTED} actions. */
-const countsOf = async (pool: Pool, asked: Asked, reader: Actor): Promise<readonly Counted[]> => {
+const countsOf = async (pool: Queryable, asked: Asked, reader: Actor): Promise<readonly Counted[]> => {
   const conditions = aboutIt(asked, reader);
   const { rows } = await pool.query<Counted>(
     `select c.action, c.byid as accountid, c.bycategory, c.count, o.category, o.email, o.displayname
@@ -101,7 +101,12 @@ const summed = <Row extends { readonly count: number }>(
   return [...sums.values()].sort((one, other) => other.count - one.count);
 };
 
-const nameOf = async (pool: Pool, names: TrailNames, { kind, id }: Asked, reader: Actor): Promise<string | null> => {
+const nameOf = async (
+  pool: Queryable,
+  names: TrailNames,
+  { kind, id }: Asked,
+  reader: Actor,
+): Promise<string | null> => {
   const of = names[kind];
   const { rows } = await pool.query<{ name: string | null; email: string | null; category: string | null }>(
     `select ${of.name('n')} as name, ${of.email?.('n') ?? 'null'} as email, ${of.category?.('n') ?? 'null'} as category
@@ -117,7 +122,12 @@ const nameOf = async (pool: Pool, names: TrailNames, { kind, id }: Asked, reader
  * One page of what happened to a thing, the newest first, as this reader may see it; with who did what how often.
  * @throws {HttpError} 404 nothing ever happened to it
  */
-export const listHistory = async (pool: Pool, names: TrailNames, asked: Asked, reader: Actor): Promise<History> => {
+export const listHistory = async (
+  pool: Queryable,
+  names: TrailNames,
+  asked: Asked,
+  reader: Actor,
+): Promise<History> => {
   const [found, counted, counts, name] = await Promise.all([
     pageRows(pool, asked, reader),
     countUpTo(pool, 'read.audit_actions t', narrowed(asked, reader)),

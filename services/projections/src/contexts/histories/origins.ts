@@ -2,7 +2,7 @@ import { MAX_STEPS, type Origin, type OriginKind, type Origins, type OriginStep 
 import { type FieldChange } from '@berangkat/contracts/audit';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { NOBODYS, recordFor } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { entriesByIds } from '../audit';
 import { type ObjectNames, type TrailNames, type Values } from '../../query-kit/object-names';
 
@@ -30,7 +30,12 @@ const sourceOf = (names: TrailNames, kind: OriginKind): { objecttype: string; of
 };
 
 /** Its beginning and its updates, the oldest first. */
-const actionsOf = async (pool: Pool, objecttype: string, values: Values, id: string): Promise<readonly Action[]> => {
+const actionsOf = async (
+  pool: Queryable,
+  objecttype: string,
+  values: Values,
+  id: string,
+): Promise<readonly Action[]> => {
   const { changes, of, began, changed } = values;
   const { rows } =
     of === 'recordid'
@@ -57,7 +62,7 @@ interface Taken {
 
 /** What took each field that has its value of a merged record from that one, whose key alone seals it. */
 const takingsOf = async (
-  pool: Pool,
+  pool: Queryable,
   { changed }: Values,
   id: string,
   taken: Readonly<Record<string, string>>,
@@ -108,7 +113,12 @@ const stepsOf = (
  * was, and the actions that made it so. What is hidden from the reader has its actions, without values.
  * @throws {HttpError} 404 there is no such thing
  */
-export const readOrigins = async (pool: Pool, names: TrailNames, asked: Asked, reader: Actor): Promise<Origins> => {
+export const readOrigins = async (
+  pool: Queryable,
+  names: TrailNames,
+  asked: Asked,
+  reader: Actor,
+): Promise<Origins> => {
   const { objecttype, of, values } = sourceOf(names, asked.kind);
   const [{ rows }, actions] = await Promise.all([
     pool.query<{ said: Said; taken: Readonly<Record<string, string>> | null }>(

@@ -13,7 +13,7 @@ import { can, type Resource } from '@berangkat/contracts/permissions';
 import { recordFor } from '@berangkat/platform/http';
 import { interviewCalendar } from '@berangkat/platform/interview-calendar';
 import { attachment } from '@berangkat/platform/objects';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { type Response } from 'express';
 import { Conditions } from '../../query-kit/sql';
 import { readableApplicant } from '../applicants';
@@ -47,7 +47,7 @@ const TABLES = `read.interviews i join read.interview_days d on d.interviewdayid
 const COMING = `(d.endsat > now() or d.status = 'planned' and ${isStillSeen('i', 'now()')})`;
 
 /** Everybody of these days as their queues see them. */
-const queuesOf = async (pool: Pool, days: readonly string[]): Promise<ReadonlyMap<string, readonly Queued[]>> => {
+const queuesOf = async (pool: Queryable, days: readonly string[]): Promise<ReadonlyMap<string, readonly Queued[]>> => {
   const { rows } = await pool.query<Omit<Queued, 'since'> & { interviewdayid: string; attendedat: Date | null }>(
     `select i.interviewdayid, i.applicantid, i.room, i.slot, i.attendance, i.attendedat
        from read.interviews i join read.applicants a on a.applicantid = i.applicantid and a.status = 'open'
@@ -94,7 +94,7 @@ const attended = (row: Selected, reader: Actor, people: readonly Queued[] = [], 
 
 /** The coming interviews that this reader may know of, the nearest first; of one applicant where one is named. */
 export const listAttended = async (
-  pool: Pool,
+  pool: Queryable,
   applicantid: string | undefined,
   reader: Actor,
 ): Promise<OwnInterview[]> => {
@@ -122,7 +122,7 @@ export const listAttended = async (
  * @throws {HttpError} 403, or 404 where there is none
  */
 export const sendCalendar = async (
-  pool: Pool,
+  pool: Queryable,
   { id, applicantid }: { readonly id: string; readonly applicantid: string },
   reader: Actor,
   res: Response,

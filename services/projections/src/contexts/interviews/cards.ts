@@ -1,7 +1,7 @@
 import { type InterviewCard, type InterviewRound, type Recommendation } from '@berangkat/contracts/interviews';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { Conditions } from '../../query-kit/sql';
 import { readableApplicant } from '../applicants';
 import { isOver } from './rows';
@@ -41,7 +41,7 @@ type Selected = SelectedCard &
  * @throws {HttpError} 403, 404
  */
 export const listCards = async (
-  pool: Pool,
+  pool: Queryable,
   applicantid: string,
   reader: Actor,
   at?: string,

@@ -3,7 +3,7 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { type PlacementStatus } from '@berangkat/contracts/placements';
 import { recordFor } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, type SelectedApplicant } from '../applicants';
 import { CARD_COLUMNS, cardOf, isSaid, type SelectedCard } from './cards';
 import { DAY_COLUMNS, DAY_TABLES, dayRow, isOver, ownersOf, type SelectedDay } from './rows';
@@ -27,7 +27,10 @@ interface SelectedCardOf extends SelectedCard {
   readonly applicantid: string;
 }
 
-const cardsOf = async (pool: Pool, interviewdayid: string): Promise<ReadonlyMap<string, readonly SelectedCardOf[]>> => {
+const cardsOf = async (
+  pool: Queryable,
+  interviewdayid: string,
+): Promise<ReadonlyMap<string, readonly SelectedCardOf[]>> => {
   const { rows } = await pool.query<SelectedCardOf>(
     `select k.applicantid, ${CARD_COLUMNS} from read.interview_cards k where k.interviewdayid = $1 order by k.applicantid, k.card`,
     [interviewdayid],
@@ -44,7 +47,7 @@ const cardsOf = async (pool: Pool, interviewdayid: string): Promise<ReadonlyMap<
  * @throws {HttpError} 403, 404
  */
 export const readLive = async (
-  pool: Pool,
+  pool: Queryable,
   { interviewdayid, panelist }: Asked,
   reader: Actor,
   at?: string,

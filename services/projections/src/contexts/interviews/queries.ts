@@ -9,7 +9,7 @@ import { type Actor, PAGE_SIZE } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { type PlacementStatus } from '@berangkat/contracts/placements';
 import { actorOf, recordFor } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Pool, type Queryable } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { type Exporting, sendExport } from '../../query-kit/exports';
 import { picked } from '../../query-kit/fields';
@@ -56,7 +56,7 @@ const conditionsOf = (
 };
 
 const list = async (
-  pool: Pool,
+  pool: Queryable,
   query: InterviewDayListQuery,
   reader: Actor,
   at?: string,
@@ -101,7 +101,7 @@ type Delivery = NonNullable<InterviewDayView['interviews'][number]['delivery']>;
 
 /** What became of the last message to each, by its name. Of the past it is not known. */
 const deliveriesOf = async (
-  pool: Pool,
+  pool: Queryable,
   told: readonly Pick<SelectedSeat, 'announcementid'>[],
 ): Promise<ReadonlyMap<string, Delivery>> => {
   const { rows } = await pool.query<Delivery & { readonly announcementid: string }>(
@@ -124,7 +124,7 @@ const LATER = `read.interviews n join read.interview_days d on d.interviewdayid 
  * Whom the project has lost is there for those alone who may see such.
  * @param at the moment of the past that is asked for, in ISO 8601; undefined for now
  */
-const read = async (pool: Pool, interviewdayid: string, reader: Actor, at?: string): Promise<InterviewDayView> => {
+const read = async (pool: Queryable, interviewdayid: string, reader: Actor, at?: string): Promise<InterviewDayView> => {
   const { rows } = await pool.query<SelectedDay & { readonly isover: boolean }>(
     `select ${DAY_COLUMNS}, ${isOver('$2')} as isover from ${DAY_TABLES} where d.interviewdayid = $1`,
     [interviewdayid, at ?? null],

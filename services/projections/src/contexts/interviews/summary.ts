@@ -2,7 +2,7 @@ import { criteriaIn, type InterviewSummary } from '@berangkat/contracts/intervie
 import { type Actor } from '@berangkat/contracts/kernel';
 import { picked } from '../../query-kit/fields';
 import { httpError } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { readLive } from './live';
 
 /**
@@ -11,7 +11,7 @@ import { readLive } from './live';
  * @throws {HttpError} 403, 404, 409 before the day is over: nobody is swayed by a file either
  */
 export const readSummary = async (
-  pool: Pool,
+  pool: Queryable,
   interviewdayid: string,
   reader: Actor,
   at?: string,

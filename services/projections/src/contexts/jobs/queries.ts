@@ -16,7 +16,7 @@ import {
 import { type Actor, maskedEmail, rowsOf, today } from '@berangkat/contracts/kernel';
 import { allows, can, type Resource } from '@berangkat/contracts/permissions';
 import { actorOf, httpError, recordFor } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { spellingsOfIndustries } from '../masterdata';
 import { type Queries } from '../../query-kit/query-map';
@@ -139,7 +139,7 @@ const ORDERS: Readonly<Record<Exclude<JobListQuery['sort'], 'applicants'>, reado
   status: ['o.status'],
 };
 
-export const listJobs = async (pool: Pool, query: JobListQuery, actor: Actor | undefined): Promise<JobList> => {
+export const listJobs = async (pool: Queryable, query: JobListQuery, actor: Actor | undefined): Promise<JobList> => {
   const industries = query.industry && (await spellingsOfIndustries(pool, query.industry));
   const conditions = conditionsOf(query, industries, actor);
   const counted = await countUpTo(pool, 'read.jobs o', conditions);
@@ -155,7 +155,7 @@ export const listJobs = async (pool: Pool, query: JobListQuery, actor: Actor | u
 };
 
 /** Open jobs with a flyer, the newest first. */
-export const activeJobs = async (pool: Pool): Promise<JobView[]> => {
+export const activeJobs = async (pool: Queryable): Promise<JobView[]> => {
   const { rows } = await pool.query<SelectedJob>(
     `select ${columnsOf('$1::date', 0)} from read.jobs o where ${isOpen('$1::date')} and o.flyer is not null
       order by o.createdat desc, o.opjobid desc limit ${ACTIVE}`,
@@ -168,7 +168,7 @@ export const activeJobs = async (pool: Pool): Promise<JobView[]> => {
  * A job, open or not for who may change it or owns a project that it is linked to. A removed one only for who may still
  * erase what was sent to it.
  */
-export const readJob = async (pool: Pool, opjobid: string, actor: Actor | undefined): Promise<JobView> => {
+export const readJob = async (pool: Queryable, opjobid: string, actor: Actor | undefined): Promise<JobView> => {
   const { rows } = await pool.query<SelectedJob>(
     `select ${columnsOf('$2::date', APPLICANTS_IN_JOB)} from read.jobs o where o.opjobid = $1`,
     [opjobid, today()],
@@ -187,7 +187,7 @@ const isRemovedFor = ({ status }: { readonly status: string }, actor: Actor | un
   status === 'removed' && !can(actor, 'job.erase-cv');
 
 /** @throws {HttpError} 403 or 404 */
-const jobWithApplicants = async (pool: Pool, opjobid: string, actor: Actor): Promise<string> => {
+const jobWithApplicants = async (pool: Queryable, opjobid: string, actor: Actor): Promise<string> => {
   const { rows } = await pool.query<Pick<SelectedJob, 'status' | 'opjobtitle' | 'clientaccounts'>>(
     `select o.status, o.opjobtitle, ${CLIENT_ACCOUNTS} as clientaccounts from read.jobs o where o.opjobid = $1`,
     [opjobid],
@@ -196,7 +196,7 @@ const jobWithApplicants = async (pool: Pool, opjobid: string, actor: Actor): Pro
 };
 
 export const listJobApplicants = async (
-  pool: Pool,
+  pool: Queryable,
   opjobid: string,
   query: JobApplicantsQuery,
   actor: Actor,
@@ -215,7 +215,7 @@ export const listJobApplicants = async (
 
 /** Answers the sender of a CV, with the whole address: for those who write to them. */
 export const readJobApplicant = async (
-  pool: Pool,
+  pool: Queryable,
   { id, cvid }: { readonly id: string; readonly cvid: string },
   actor: Actor,
 ): Promise<JobContact> => {
@@ -232,7 +232,7 @@ export const readJobApplicant = async (
   return { ...contact, cvfile: publicName(file), opjobid: id, opjobtitle };
 };
 
-export const findJobs = async (pool: Pool, search: string): Promise<FoundJob[]> => {
+export const findJobs = async (pool: Queryable, search: string): Promise<FoundJob[]> => {
   const { rows } = await pool.query<FoundJob>(
     `select o.opjobid, o.opjobtitle, o.country, o.status, o.flyer from read.jobs o
       where o.status <> 'removed' and ${SEARCHED} like $1
@@ -244,7 +244,7 @@ export const findJobs = async (pool: Pool, search: string): Promise<FoundJob[]> 
 
 const FACETS = ['country', 'industry', 'contractterm', 'currency'] as const;
 
-export const jobFacets = async (pool: Pool): Promise<JobFacets> => {
+export const jobFacets = async (pool: Queryable): Promise<JobFacets> => {
   const { rows } = await pool.query<{ facet: (typeof FACETS)[number]; value: string; jobs: number }>(
     `select f.facet, f.value, count(*)::int as jobs
        from read.jobs o, lateral (values ${FACETS.map((facet) => `('${facet}', o.${facet})`).join(', ')}) f (facet, value)
@@ -261,7 +261,7 @@ export const jobFacets = async (pool: Pool): Promise<JobFacets> => {
   };
 };
 
-export const jobQueries = (pool: Pool): Queries<'jobs'> => ({
+export const jobQueries = (pool: Queryable): Queries<'jobs'> => ({
   activeJobs: () => activeJobs(pool),
   listJobs: ({ query, actor }) => listJobs(pool, query, actor),
   jobFacets: () => jobFacets(pool),

@@ -2,7 +2,7 @@ import { emailShownTo, isMaskedRow } from '@berangkat/contracts/accounts';
 import { type MailList, type MailListQuery, type MailRow, mailWords } from '@berangkat/contracts/mail';
 import { type Actor, PAGE_SIZE } from '@berangkat/contracts/kernel';
 import { actorOf } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { type Queries } from '../../query-kit/query-map';
 import { Conditions } from '../../query-kit/sql';
@@ -35,7 +35,7 @@ const shown = (actor: Actor, row: Selected): MailRow => {
 };
 
 /** Answers the taker of messages, as the process says that sends them, and whether it fails. */
-const carrierOf = async (pool: Pool): Promise<Pick<MailList, 'carrier' | 'failing'>> => {
+const carrierOf = async (pool: Queryable): Promise<Pick<MailList, 'carrier' | 'failing'>> => {
   const { rows } = await pool.query<{ carrier: MailList['carrier']; failing: boolean }>(
     `select engines ->> 'mail' as carrier, 'mail' = any(failing) as failing
        from ops.pulses where service = 'notifier' order by at desc limit 1`,
@@ -44,7 +44,7 @@ const carrierOf = async (pool: Pool): Promise<Pick<MailList, 'carrier' | 'failin
 };
 
 /** Lists messages, the newest first; those in the outbox in full, if the reader may read them. */
-export const listMail = async (pool: Pool, { state, page }: MailListQuery, actor: Actor): Promise<MailList> => {
+export const listMail = async (pool: Queryable, { state, page }: MailListQuery, actor: Actor): Promise<MailList> => {
   const conditions = new Conditions();
   if (state !== undefined) conditions.and('m.state = ?', state);
   const counted = await countUpTo(pool, 'read.mails m', conditions);
@@ -70,6 +70,6 @@ export const listMail = async (pool: Pool, { state, page }: MailListQuery, actor
   };
 };
 
-export const mailQueries = (pool: Pool): Queries<'mail'> => ({
+export const mailQueries = (pool: Queryable): Queries<'mail'> => ({
   listMail: (call) => listMail(pool, call.query, actorOf(call)),
 });

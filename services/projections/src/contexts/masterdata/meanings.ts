@@ -1,7 +1,7 @@
 import { type FilterCounts } from '@berangkat/contracts/kernel';
 import { choiceCalled } from '@berangkat/contracts/masterdata/choices';
 import { httpError } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 
 interface Industry {
   readonly value: string;
@@ -12,7 +12,7 @@ interface Industry {
   readonly spellings: readonly string[];
 }
 
-const industriesOf = async (pool: Pool): Promise<readonly Industry[]> => {
+const industriesOf = async (pool: Queryable): Promise<readonly Industry[]> => {
   const { rows } = await pool.query<Industry>(
     `select value, name as en, indonesianname as id, aliases || spellings as also, spellings
        from read.industries where mergedinto is null`,
@@ -36,7 +36,7 @@ const industriesCalled = (industries: readonly Industry[], typed: string): reado
  * @param asked each a name, or several joined by commas as an address holds them
  * @throws {HttpError} 400 for what is no industry
  */
-export const spellingsOfIndustries = async (pool: Pool, asked: readonly string[]): Promise<readonly string[]> => {
+export const spellingsOfIndustries = async (pool: Queryable, asked: readonly string[]): Promise<readonly string[]> => {
   const industries = await industriesOf(pool);
   const found = asked.flatMap((typed) => industriesCalled(industries, typed));
   return [...new Set(found.flatMap(({ spellings }) => spellings))];
@@ -47,7 +47,7 @@ export const spellingsOfIndustries = async (pool: Pool, asked: readonly string[]
  * @throws {HttpError} 400 for what is no industry
  */
 export const withIndustries = async <Query extends { readonly cat?: readonly string[] | undefined }>(
-  pool: Pool,
+  pool: Queryable,
   query: Query,
 ): Promise<Query> => {
   if (query.cat === undefined) return query;
@@ -55,7 +55,7 @@ export const withIndustries = async <Query extends { readonly cat?: readonly str
 };
 
 /** Counts by what applicants hold, as counts by industry: of those that were merged together one. */
-export const countedByIndustry = async (pool: Pool, { counts }: FilterCounts): Promise<FilterCounts> => {
+export const countedByIndustry = async (pool: Queryable, { counts }: FilterCounts): Promise<FilterCounts> => {
   if (counts === null) return { counts };
   const values = new Map(
     (await industriesOf(pool)).flatMap(({ value, spellings }) => spellings.map((spelling) => [spelling, value])),

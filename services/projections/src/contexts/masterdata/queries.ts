@@ -16,7 +16,7 @@ import {
 } from '@berangkat/contracts/masterdata';
 import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
 import { actorOf, answerKept, NOBODYS, recordFor } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { type Queries } from '../../query-kit/query-map';
 import { Conditions, named, naming } from '../../query-kit/sql';
@@ -75,7 +75,7 @@ const conditionsOf = ({ search, status = ['active', 'suspended'] }: Narrowed): C
 const ORDERS = { name: 'e.name', status: 'e.status', applicants: 'applicants', created: 'e.id' } as const;
 
 const page = async <View>(
-  pool: Pool,
+  pool: Queryable,
   { columns, from, view }: Source<View>,
   conditions: Conditions,
   { sort, dir }: Narrowed,
@@ -98,19 +98,19 @@ const batchOf = ({ limit, page }: Pick<IndustryListQuery, 'limit' | 'page'>) => 
   count: limit,
 });
 
-export const listIndustries = async (pool: Pool, query: IndustryListQuery): Promise<IndustryList> => {
+export const listIndustries = async (pool: Queryable, query: IndustryListQuery): Promise<IndustryList> => {
   const { rows, ...counted } = await page(pool, INDUSTRIES, conditionsOf(query), query, batchOf(query));
   return { industries: [...rows], page: pageOf(counted, { book: query.page, limit: query.limit }) };
 };
 
-export const listDepartments = async (pool: Pool, query: DepartmentListQuery): Promise<DepartmentList> => {
+export const listDepartments = async (pool: Queryable, query: DepartmentListQuery): Promise<DepartmentList> => {
   const conditions = conditionsOf(query);
   if (query.indid) conditions.and('e.parentid = ?', query.indid);
   const { rows, ...counted } = await page(pool, DEPARTMENTS, conditions, query, batchOf(query));
   return { departments: [...rows], page: pageOf(counted, { book: query.page, limit: query.limit }) };
 };
 
-export const listPositions = async (pool: Pool, query: PositionListQuery): Promise<PositionList> => {
+export const listPositions = async (pool: Queryable, query: PositionListQuery): Promise<PositionList> => {
   const conditions = conditionsOf(query);
   if (query.indid) conditions.and('d.parentid = ?', query.indid);
   if (query.depid) conditions.and('e.parentid = ?', query.depid);
@@ -119,7 +119,7 @@ export const listPositions = async (pool: Pool, query: PositionListQuery): Promi
 };
 
 const read = async <View>(
-  pool: Pool,
+  pool: Queryable,
   { columns, from, view }: Source<View>,
   id: string,
   actor: Actor,
@@ -129,7 +129,7 @@ const read = async <View>(
 };
 
 /** Lists the positions that the application form offers, by the names of today (readings.md, A51). */
-export const listAvailablePositions = async (pool: Pool): Promise<AvailablePosition[]> => {
+export const listAvailablePositions = async (pool: Queryable): Promise<AvailablePosition[]> => {
   const { rows } = await pool.query<AvailablePosition>(
     `select e.id as avpositionid, e.name as avpositionname, d.value as department from ${POSITIONS.from}
       where e.status = 'active' and d.status = 'active' and i.status = 'active' order by e.id`,
@@ -139,14 +139,14 @@ export const listAvailablePositions = async (pool: Pool): Promise<AvailablePosit
 
 const LISTED = 'id, parentid, name, indonesianname, value, spellings, aliases, status, mergedinto';
 
-export const readChoices = async (pool: Pool): Promise<Choices> => {
+export const readChoices = async (pool: Queryable): Promise<Choices> => {
   const [industries, departments, positions] = await Promise.all(
     Object.values(TABLES).map(async (table) => (await pool.query<Listed>(`select ${LISTED} from ${table}`)).rows),
   );
   return choicesOf(industries!, departments!, positions!);
 };
 
-export const masterdataQueries = (pool: Pool): Queries<'masterdata'> => ({
+export const masterdataQueries = (pool: Queryable): Queries<'masterdata'> => ({
   listAvailablePositions: () => listAvailablePositions(pool),
   readChoices: async ({ req, res }) => {
     const choices = await readChoices(pool);

@@ -6,7 +6,7 @@ import { experienceFields } from '@berangkat/contracts/experiences';
 import { namesOf } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { NOBODYS, recordFor } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { fileLink } from '../applicants';
 import { MERGES, mergeRow, type SelectedMerge } from './list';
 
@@ -104,7 +104,7 @@ const PLACEMENTS = `select 'placement' as kind, p.projectid as id, j.projectname
                 where h.projectid = p.projectid and h.applicantid = p.applicantid and h.at > $2
                   and h.type not in ('PlacementTakenOver', 'PlacementGivenBack'))`;
 
-const questionsOf = async (pool: Pool, merge: SelectedDetail, reader: Actor): Promise<UndoQuestion[]> => {
+const questionsOf = async (pool: Queryable, merge: SelectedDetail, reader: Actor): Promise<UndoQuestion[]> => {
   const { applicantid, otherid, doneat, doneposition, kinds, originals, copies } = merge;
   if (merge.state !== 'merged' || doneat === null) return [];
   const copied = (kind: string): readonly unknown[] => [
@@ -150,7 +150,7 @@ const presumedOf = ({ kind, happened }: Question): Side => {
  * The last merge of a record, and what undoing it asks.
  * @throws {HttpError} 404 it was never merged
  */
-export const readMerge = async (pool: Pool, otherid: string, reader: Actor): Promise<MergeDetail> => {
+export const readMerge = async (pool: Queryable, otherid: string, reader: Actor): Promise<MergeDetail> => {
   const { rows } = await pool.query<SelectedDetail>(`${MERGES} where m.otherid = $1`, [otherid]);
   const merge = recordFor(reader, 'merge.do', rows[0], NOBODYS);
   return {

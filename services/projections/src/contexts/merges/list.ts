@@ -1,7 +1,7 @@
 import { nameShownTo } from '@berangkat/contracts/accounts';
 import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
 import { type MergeList, type MergeListQuery, type MergeRow } from '@berangkat/contracts/merges';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { Conditions } from '../../query-kit/sql';
 import { fileLink, fullNameIn } from '../applicants';
@@ -57,7 +57,7 @@ export const mergeRow = (row: SelectedMerge, reader: Actor): MergeRow => {
 };
 
 /** The merges, the newest first; with an applicant those that it is or was part of. */
-export const listMerges = async (pool: Pool, query: MergeListQuery, reader: Actor): Promise<MergeList> => {
+export const listMerges = async (pool: Queryable, query: MergeListQuery, reader: Actor): Promise<MergeList> => {
   const { applicantid } = query;
   const conditions = new Conditions();
   if (applicantid !== undefined) conditions.and('m.applicantid = ? or m.otherid = ?', applicantid, applicantid);

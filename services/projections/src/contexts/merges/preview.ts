@@ -11,7 +11,7 @@ import {
 } from '@berangkat/contracts/merges';
 import { can } from '@berangkat/contracts/permissions';
 import { httpError, recordFor, NOBODYS } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, fileLink, type SelectedApplicant } from '../applicants';
 
 type Value = ComparedField['stays'];
@@ -68,7 +68,7 @@ interface Asked {
  * @throws {HttpError} 400 for one record twice; 404 where one of them is not there, removed or merged
  */
 export const previewMerge = async (
-  pool: Pool,
+  pool: Queryable,
   { applicantid, otherid }: Asked,
   reader: Actor,
   now = new Date(),

@@ -1,5 +1,5 @@
 import { type OperationsView, type ParkedStreamView, type RebuildView } from '@berangkat/contracts/operations';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { listRebuilds } from '../../engine';
 
 interface Parked extends Omit<ParkedStreamView, 'since' | 'askedat' | 'triedat'> {
@@ -18,7 +18,7 @@ const PARKED = `
   order by s.since, s.projection, s.stream limit 100`;
 
 /** Streams that are parked, the oldest first, at most a hundred. */
-export const readParked = async (pool: Pool): Promise<ParkedStreamView[]> =>
+export const readParked = async (pool: Queryable): Promise<ParkedStreamView[]> =>
   (await pool.query<Parked>(PARKED)).rows.map(({ error, since, askedat, triedat, ...row }) => ({
     ...row,
     error: kindOf(error),
@@ -38,7 +38,7 @@ const kindOf = (error: string): string =>
     .filter((part, index) => (index === 0 ? /^\w{1,60}$/ : /^[A-Z0-9_]{1,40}$/).test(part))
     .join(': ') || 'Error';
 
-export const readProjections = async (pool: Pool): Promise<OperationsView['projections']> => {
+export const readProjections = async (pool: Queryable): Promise<OperationsView['projections']> => {
   const { rows } = await pool.query<OperationsView['projections'][number]>(
     `select p.name as projection, p.version, p.live_generation as generation,
        (select count(*)::integer from ops.parked_streams s where s.projection = p.name and s.generation = p.live_generation) as parked
@@ -51,7 +51,7 @@ export const readProjections = async (pool: Pool): Promise<OperationsView['proje
 const ENDED_SHOWN = 3;
 
 /** Rebuilds under way, and the last ones that ended. */
-export const readRebuilds = async (pool: Pool): Promise<RebuildView[]> => {
+export const readRebuilds = async (pool: Queryable): Promise<RebuildView[]> => {
   const rebuilds = await listRebuilds(pool);
   const isOpen = ({ state }: (typeof rebuilds)[number]): boolean => ['running', 'paused', 'swapping'].includes(state);
   return [...rebuilds.filter(isOpen), ...rebuilds.filter((rebuild) => !isOpen(rebuild)).slice(0, ENDED_SHOWN)].map(

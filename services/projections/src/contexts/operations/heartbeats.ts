@@ -1,5 +1,5 @@
 import { type Figure, type FigureName, type Heartbeat } from '@berangkat/platform/heartbeats';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 
 /** A heartbeat as it was kept. */
 export interface KeptHeartbeat extends Omit<Heartbeat, 'calls' | 'startedAt'> {
@@ -16,7 +16,11 @@ export interface Course {
 
 const COLUMNS = 'instance, at, service, name, version, started_at as "startedAt", ended, engines, failing, figures';
 
-const oneOfEach = async (pool: Pool, which: 'first' | 'last', span: string): Promise<Map<string, KeptHeartbeat>> => {
+const oneOfEach = async (
+  pool: Queryable,
+  which: 'first' | 'last',
+  span: string,
+): Promise<Map<string, KeptHeartbeat>> => {
   const { rows } = await pool.query<KeptHeartbeat>(
     `select distinct on (instance) ${COLUMNS} from ops.pulses where at > now() - interval '${span}'
      order by instance, at ${which === 'last' ? 'desc' : 'asc'}`,
@@ -25,7 +29,7 @@ const oneOfEach = async (pool: Pool, which: 'first' | 'last', span: string): Pro
 };
 
 /** Every process that was heard of within the last hour, by service and name. */
-export const readCourses = async (pool: Pool): Promise<readonly Course[]> => {
+export const readCourses = async (pool: Queryable): Promise<readonly Course[]> => {
   const [first, recent, last] = await Promise.all([
     oneOfEach(pool, 'first', '1 hour'),
     oneOfEach(pool, 'first', '1 minute'),

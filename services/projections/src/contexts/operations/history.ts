@@ -1,5 +1,5 @@
 import { type OperationsHistory } from '@berangkat/contracts/operations';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { type Course } from './heartbeats';
 import { lanesOf } from './processes';
 
@@ -25,7 +25,11 @@ const POINTS = `
   group by 1, 2`;
 
 /** How far behind workers were in each step of the last hour, and how much was appended. */
-export const readHistory = async (pool: Pool, courses: readonly Course[], now: number): Promise<OperationsHistory> => {
+export const readHistory = async (
+  pool: Queryable,
+  courses: readonly Course[],
+  now: number,
+): Promise<OperationsHistory> => {
   const begin = Math.floor(now / 1_000 / STEP) - STEPS + 1;
   const { rows } = await pool.query<Point>(POINTS, [(begin - 1) * STEP]);
   const pointsOf = ({ last }: Course): ReadonlyMap<number, Point> =>

@@ -1,6 +1,6 @@
 import { type OperationsView } from '@berangkat/contracts/operations';
 import { lastBackup } from '@berangkat/platform/backups';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { type Queries } from '../../query-kit/query-map';
 import { readParked, readProjections, readRebuilds } from './engine-state';
 import { announcementsIn, busIn, keysIn, logIn, socketsIn } from './figures';
@@ -18,7 +18,7 @@ interface Database {
   readonly bytes: number;
 }
 
-const readDatabase = async (pool: Pool): Promise<Database> =>
+const readDatabase = async (pool: Queryable): Promise<Database> =>
   (
     await pool.query<Database>(
       `select now(), split_part(current_setting('server_version'), ' ', 1) as version, pg_database_size(current_database()) as bytes`,
@@ -26,7 +26,7 @@ const readDatabase = async (pool: Pool): Promise<Database> =>
   ).rows[0]!;
 
 /** Everything that the page of operations shows. The clock is the database's, by which heartbeats are kept. */
-export const readOperations = async (pool: Pool): Promise<OperationsView> => {
+export const readOperations = async (pool: Queryable): Promise<OperationsView> => {
   const [database, courses, slowest, parked, projections, rebuilds, backup] = await Promise.all([
     readDatabase(pool),
     readCourses(pool),
@@ -72,6 +72,6 @@ export const readOperations = async (pool: Pool): Promise<OperationsView> => {
   };
 };
 
-export const operationQueries = (pool: Pool): Queries<'operations'> => ({
+export const operationQueries = (pool: Queryable): Queries<'operations'> => ({
   readOperations: () => readOperations(pool),
 });

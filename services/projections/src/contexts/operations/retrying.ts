@@ -2,7 +2,7 @@ import { repeating, type Stop } from '@berangkat/platform/async';
 import { type Subject } from '@berangkat/contracts/kernel';
 import { type Logger } from '@berangkat/platform/observability';
 import { KeyBroken, type Vault } from '@berangkat/platform/personal-data';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { type Projection, type RetryDeps, retryParked } from '../../engine';
 
 interface Asked {
@@ -44,7 +44,7 @@ const TAKE = `update ops.parked_streams set answered = $3, tried_at = clock_time
  * Notes that a parked stream was tried, for the event of this revision that asks for it: whoever tried it by himself and
  * says so then. @returns whether it is parked and was not tried for that yet
  */
-export const noteTried = async (pool: Pool, { projection, stream, revision }: Asked): Promise<boolean> =>
+export const noteTried = async (pool: Queryable, { projection, stream, revision }: Asked): Promise<boolean> =>
   (await pool.query(TAKE, [projection, stream, revision])).rowCount !== 0;
 
 const fold = async (

@@ -1,5 +1,5 @@
 import { type SlowCall } from '@berangkat/contracts/operations';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 
 /** Queries, and commands, that are shown. */
 const SHOWN = 8;
@@ -14,7 +14,7 @@ const CALLS = `
   group by service, c.method, c.route order by longest desc`;
 
 /** The calls of the last hour of which one took longest: queries first, then commands. */
-export const readSlowest = async (pool: Pool): Promise<SlowCall[]> => {
+export const readSlowest = async (pool: Queryable): Promise<SlowCall[]> => {
   const { rows } = await pool.query<SlowCall>(CALLS);
   return (['query', 'command'] as const).flatMap((kind) => rows.filter((call) => call.kind === kind).slice(0, SHOWN));
 };

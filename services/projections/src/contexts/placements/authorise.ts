@@ -1,7 +1,7 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { recordFor } from '@berangkat/platform/http';
-import { plannedOnce, type Pool } from '@berangkat/platform/postgres';
+import { plannedOnce, type Queryable } from '@berangkat/platform/postgres';
 import { checklistOf } from '../checklists';
 import { type Needed } from './rows';
 
@@ -9,7 +9,7 @@ import { type Needed } from './rows';
  * Lets only those through who may open this project's pipeline; answers which documents its destination needs.
  * @throws {HttpError} 403 for another client's project, 404 for one that does not exist or is removed, to who may see all
  */
-export const authorise = async (pool: Pool, projectid: string, actor: Actor): Promise<Needed> => {
+export const authorise = async (pool: Queryable, projectid: string, actor: Actor): Promise<Needed> => {
   const rows = await plannedOnce<{ status: string; accountid: string | null; needed: Needed }>(pool, {
     name: 'project of a pipeline',
     text: `select j.status, c.accountid, k.documents as needed

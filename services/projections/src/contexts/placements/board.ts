@@ -6,7 +6,7 @@ import {
   PLACEMENT_STATUSES,
   type PlacementStatus,
 } from '@berangkat/contracts/placements';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { APPLICANT_COLUMNS, type Searching } from '../applicants';
 import { Conditions } from '../../query-kit/sql';
 import { stateCounts } from './counts';
@@ -28,7 +28,7 @@ type Card = (SelectedPlacement | { readonly placementstatus: null }) & {
  * narrow it: then whom they leave is read once, for the lengths and for the cards of all columns.
  */
 export const readBoard = async (
-  pool: Pool,
+  pool: Queryable,
   projectid: string,
   filters: Searching<BoardQuery>,
   actor: Actor,

@@ -1,4 +1,4 @@
-import { plannedOnce, type Pool } from '@berangkat/platform/postgres';
+import { plannedOnce, type Queryable } from '@berangkat/platform/postgres';
 
 /**
  * SQL of how many stand in each state of a project, as rows of `status` and `count`, without those whose records are
@@ -11,7 +11,7 @@ export const stateCounts = (projectid: string): string => `
                 where a.status in ('removed', 'erased') group by p.status) r using (status)
    where c.projectid = ${projectid} and c.count > coalesce(r.count, 0)`;
 
-export const countStates = async (pool: Pool, projectid: string): Promise<Readonly<Record<string, number>>> => {
+export const countStates = async (pool: Queryable, projectid: string): Promise<Readonly<Record<string, number>>> => {
   const rows = await plannedOnce<{ status: string; count: number }>(pool, {
     name: 'counts of states',
     text: stateCounts('$1'),

@@ -7,7 +7,7 @@ import {
   type PlacementListQuery,
   type PlacementRow,
 } from '@berangkat/contracts/placements';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import {
   APPLICANT_COLUMNS,
   applicantSorts,
@@ -107,7 +107,7 @@ export const totalIn = (counts: Readonly<Record<string, number>>, states: readon
 
 /** One page of a pipeline as this actor may see it. */
 export const listPipeline = async (
-  pool: Pool,
+  pool: Queryable,
   projectid: string,
   query: Searching<PlacementListQuery>,
   reader: Actor,
@@ -135,7 +135,7 @@ export const listPipeline = async (
 
 /** The page of whoever stands there in the order of the list. */
 const walkTo = async (
-  pool: Pool,
+  pool: Queryable,
   projectid: string,
   query: Searching<PlacementListQuery>,
   { reader, needed, day }: Reading,
@@ -156,7 +156,7 @@ const walkTo = async (
 
 /** The page of those whom a search has found, in its order. */
 const readFound = async (
-  pool: Pool,
+  pool: Queryable,
   projectid: string,
   ids: readonly string[],
   reading: Reading,
@@ -173,7 +173,7 @@ const readFound = async (
  * may see there: somebody may have left the filters since.
  */
 export const matchingIds = async (
-  pool: Pool,
+  pool: Queryable,
   projectid: string,
   { ids: chosen, ...query }: Searching<PlacementExport>,
   actor: Actor,

@@ -1,7 +1,7 @@
 import { type Actor, type FilterCounts } from '@berangkat/contracts/kernel';
 import { type HistoryEntry, type PlacementCountsQuery, type PlacementStatus } from '@berangkat/contracts/placements';
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Pool, type Queryable } from '@berangkat/platform/postgres';
 import {
   applicantColumns,
   FILTER_VALUES,
@@ -32,7 +32,7 @@ import { FROM } from './rows';
  * what is counted: each row of it would be joined with its applicant first.
  */
 const counts = async (
-  pool: Pool,
+  pool: Queryable,
   projectid: string,
   { of, ...query }: Searching<PlacementCountsQuery>,
   actor: Actor,
@@ -41,7 +41,7 @@ const counts = async (
   return countValues(pool, FROM, FILTER_VALUES[of], conditionsOf(projectid, { ...query, [of]: undefined }, actor));
 };
 
-const statuses = async (pool: Pool, projectid: string, actor: Actor) => {
+const statuses = async (pool: Queryable, projectid: string, actor: Actor) => {
   await authorise(pool, projectid, actor);
   const { rows } = await pool.query<{ applicantid: string; applicantstatus: PlacementStatus; comment: string | null }>(
     `select p.applicantid, p.status as applicantstatus, p.comment from ${FROM} where p.projectid = $1 and not p.removed and a.status = 'open' order by p.since desc, p.applicantid limit 20000`,
@@ -50,7 +50,7 @@ const statuses = async (pool: Pool, projectid: string, actor: Actor) => {
   return rows;
 };
 
-const interviewComments = async (pool: Pool, projectid: string, actor: Actor): Promise<string[]> => {
+const interviewComments = async (pool: Queryable, projectid: string, actor: Actor): Promise<string[]> => {
   await authorise(pool, projectid, actor);
   const { rows } = await pool.query<{ interviewcomments: string[] }>(
     'select c.interviewcomments from read.projects j join read.clients c on c.clientid = j.clientid where j.projectid = $1',
@@ -59,7 +59,7 @@ const interviewComments = async (pool: Pool, projectid: string, actor: Actor): P
   return rows[0]?.interviewcomments ?? [];
 };
 
-const history = async (pool: Pool, applicantid: string, reader: Actor): Promise<HistoryEntry[]> => {
+const history = async (pool: Queryable, applicantid: string, reader: Actor): Promise<HistoryEntry[]> => {
   const { rows: applicants } = await pool.query<{ status: string }>(
     'select status from read.applicants where applicantid = $1',
     [applicantid],

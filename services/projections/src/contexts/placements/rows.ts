@@ -7,7 +7,7 @@ import {
   type PlacementRow,
   type PlacementStatus,
 } from '@berangkat/contracts/placements';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import {
   APPLICANT_COLUMNS,
   applicantRow,
@@ -75,7 +75,7 @@ export interface Reading {
 
 /** The placements of these people in a project, removed ones and those of removed records too. */
 export const rowsOfPeople = async (
-  pool: Pool,
+  pool: Queryable,
   projectid: string,
   applicantids: readonly string[],
   { reader, needed, day }: Reading,

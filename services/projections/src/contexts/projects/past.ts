@@ -9,7 +9,7 @@ import {
   projectEvents,
   type ProjectView,
 } from '@berangkat/contracts/projects';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Pool, type Queryable } from '@berangkat/platform/postgres';
 import { atBothEnds, betweenMoments, type Compared, differencesIn, type PastOf } from '../../query-kit/past';
 import { PROJECT_COLUMNS, PROJECT_TABLES, projectView, type SelectedProject } from './rows';
 
@@ -52,7 +52,11 @@ const compare = async (pool: Pool, between: Compared, reader: Actor): Promise<Pr
 };
 
 /** These projects as far as this reader finds them in the list. */
-const listedProjects = async (pool: Pool, ids: readonly string[], reader: Actor): Promise<readonly ProjectView[]> => {
+const listedProjects = async (
+  pool: Queryable,
+  ids: readonly string[],
+  reader: Actor,
+): Promise<readonly ProjectView[]> => {
   const { rows } = await pool.query<SelectedProject>(
     `select ${PROJECT_COLUMNS} from ${PROJECT_TABLES}
       where j.projectid = any ($1)${can(reader, 'project.see-removed') ? '' : ` and j.status = 'active'`}`,

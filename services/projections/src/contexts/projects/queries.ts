@@ -7,7 +7,7 @@ import {
   type ProjectView,
 } from '@berangkat/contracts/projects';
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Pool, type Queryable } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { asOf } from '../../query-kit/past';
 import { type Queries } from '../../query-kit/query-map';
@@ -26,7 +26,7 @@ const conditionsOf = ({ search }: ProjectListQuery, actor: Actor): Conditions =>
   return conditions;
 };
 
-const list = async (pool: Pool, query: ProjectListQuery, actor: Actor): Promise<ProjectList> => {
+const list = async (pool: Queryable, query: ProjectListQuery, actor: Actor): Promise<ProjectList> => {
   const conditions = conditionsOf(query, actor);
   const [counted, { rows }] = await Promise.all([
     countUpTo(pool, PROJECT_TABLES, conditionsOf(query, actor)),
@@ -41,7 +41,7 @@ const list = async (pool: Pool, query: ProjectListQuery, actor: Actor): Promise<
   };
 };
 
-const read = async (pool: Pool, projectid: string, actor: Actor): Promise<ProjectView> => {
+const read = async (pool: Queryable, projectid: string, actor: Actor): Promise<ProjectView> => {
   const { rows } = await pool.query<SelectedProject>(
     `select ${PROJECT_COLUMNS} from ${PROJECT_TABLES} where j.projectid = $1`,
     [projectid],
@@ -51,7 +51,7 @@ const read = async (pool: Pool, projectid: string, actor: Actor): Promise<Projec
 };
 
 /** The projects of a client, for the dropdown of its pipeline page. */
-const ofClient = async (pool: Pool, clientid: string, actor: Actor): Promise<ProjectChoice[]> => {
+const ofClient = async (pool: Queryable, clientid: string, actor: Actor): Promise<ProjectChoice[]> => {
   const { rows: clients } = await pool.query<{ clientaccount: string | null }>(
     'select accountid as clientaccount from read.clients where clientid = $1',
     [clientid],

@@ -1,5 +1,5 @@
 import { type Logger } from '@berangkat/platform/observability';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { CHANNELS } from '../../engine';
 
 /** Milliseconds between two notices of how far a rebuild is. */
@@ -9,7 +9,7 @@ const EVERY = 1_000;
  * Publishes a notice that a rebuild has come further, now and then, for whoever has rebuilds on screen. It goes the way of
  * all others; workers are notified on the channel of rebuilds.
  */
-export const publishingProgress = (pool: Pool, logger: Pick<Logger, 'warn'>): (() => void) => {
+export const publishingProgress = (pool: Queryable, logger: Pick<Logger, 'warn'>): (() => void) => {
   let published = 0;
   return () => {
     if (performance.now() - published < EVERY) return;

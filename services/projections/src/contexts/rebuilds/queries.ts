@@ -4,7 +4,7 @@ import {
   type RebuildView,
   type RebuiltTable,
 } from '@berangkat/contracts/rebuilds';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { type Queries } from '../../query-kit/query-map';
 
 interface Selected {
@@ -34,7 +34,7 @@ const rebuildView = ({ underway, request, done, total, persecond, secondsleft, .
 };
 
 /** Every projection with the last of its rebuilds, by name. */
-export const listRebuilds = async (pool: Pool): Promise<RebuildList> => {
+export const listRebuilds = async (pool: Queryable): Promise<RebuildList> => {
   const { rows } = await pool.query<Selected>(
     `select p.name as projection, r.rebuildid, r.status, r.endedat, r.events, r.seconds, r.tables, r.reason,
             o.id is not null as underway, o.request, o.events_done::float8 as done, o.events_total::float8 as total,
@@ -47,4 +47,4 @@ export const listRebuilds = async (pool: Pool): Promise<RebuildList> => {
   return { rebuilds: rows.map(rebuildView) };
 };
 
-export const rebuildQueries = (pool: Pool): Queries<'rebuilds'> => ({ listRebuilds: () => listRebuilds(pool) });
+export const rebuildQueries = (pool: Queryable): Queries<'rebuilds'> => ({ listRebuilds: () => listRebuilds(pool) });

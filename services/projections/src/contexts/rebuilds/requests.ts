@@ -1,11 +1,11 @@
-import { isNotThere, type Pool } from '@berangkat/platform/postgres';
+import { isNotThere, type Queryable } from '@berangkat/platform/postgres';
 import { type RebuildRequest } from '../../engine';
 
 /**
  * Answers the rebuilds that the log asks for and that are not done yet, as far as it is folded; none while the read
  * model of the requests is itself not there.
  */
-export const rebuildRequests = async (pool: Pool): Promise<readonly RebuildRequest[]> => {
+export const rebuildRequests = async (pool: Queryable): Promise<readonly RebuildRequest[]> => {
   try {
     const { rows } = await pool.query<RebuildRequest>(
       `select r.rebuildid as id, r.projection, r.status as wanted

@@ -8,7 +8,7 @@ import {
   type ReportName,
 } from '@berangkat/contracts/reports';
 import { httpError } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { fileLink } from '../applicants';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { Conditions } from '../../query-kit/sql';
@@ -56,7 +56,7 @@ const countedFacts = ({ report, row, figure, narrowing, reader, now }: Figure) =
  * @throws {HttpError} 400 for a figure that counts nobody
  */
 export const countedOf = async (
-  pool: Pool,
+  pool: Queryable,
   of: Figure,
   { offset, count }: { readonly offset: number; readonly count: number },
 ): Promise<readonly Counted[]> => {
@@ -103,7 +103,7 @@ const countedRow = (
  * Answers what is counted with its people, as this reader may see them. People who are gone, or hidden from this
  * reader, have no name.
  */
-export const peopleOf = async (pool: Pool, counted: readonly Counted[], reader: Actor): Promise<CountedRow[]> => {
+export const peopleOf = async (pool: Queryable, counted: readonly Counted[], reader: Actor): Promise<CountedRow[]> => {
   const conditions = new Conditions();
   const { rows } = await pool.query<Selected>(
     `select j.projectname, case when not w.removed then w.status end as status,
@@ -124,7 +124,7 @@ export const peopleOf = async (pool: Pool, counted: readonly Counted[], reader: 
  * @throws {HttpError} 400 for a figure that counts nobody
  */
 export const listCounted = async (
-  pool: Pool,
+  pool: Queryable,
   of: Figure,
   paging: Pick<CountedQuery, 'limit' | 'book' | 'app' | 'page'>,
 ): Promise<CountedList> => {

@@ -1,7 +1,7 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { type ReportFilters, reportPeriod, WAY_STAGES } from '@berangkat/contracts/reports';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { DESTINATION } from '../checklists';
 import { spellingsOfIndustries } from '../masterdata';
 import { Conditions } from '../../query-kit/sql';
@@ -15,7 +15,7 @@ export interface Narrowing extends Omit<ReportFilters, 'industry' | 'position'> 
 
 /** @throws {HttpError} 400 for what is no industry */
 export const narrowingOf = async (
-  pool: Pool,
+  pool: Queryable,
   { industry, position, ...filters }: ReportFilters,
 ): Promise<Narrowing> => ({
   ...filters,
@@ -24,7 +24,7 @@ export const narrowingOf = async (
 });
 
 /** Answers values of records that mean a position of the kept list; any other value means itself. */
-const spellingsOfPosition = async (pool: Pool, position: string): Promise<readonly string[]> => {
+const spellingsOfPosition = async (pool: Queryable, position: string): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ spellings: readonly string[] }>(
     'select spellings from read.positions where value = $1 and mergedinto is null',
     [position],

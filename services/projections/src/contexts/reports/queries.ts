@@ -1,7 +1,7 @@
 import { type Actor, isMoment, MAX_EXPORTED } from '@berangkat/contracts/kernel';
 import { NAMING_REPORTS, type ReportName, type ReportQuery } from '@berangkat/contracts/reports';
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Pool, type Queryable } from '@berangkat/platform/postgres';
 import { type Exporting, filterOf, sendExport } from '../../query-kit/exports';
 import { asOf, momentAt } from '../../query-kit/past';
 import { type Queries } from '../../query-kit/query-map';
@@ -19,7 +19,7 @@ const refuse = (report: ReportName, { vendor, asof }: ReportQuery, reader: Actor
 };
 
 /** A report as of a moment: what the read models were then, what it is narrowed to, and when that was. */
-type Asking<Answer> = (pool: Pool, narrowing: Narrowing, now: Date) => Promise<Answer>;
+type Asking<Answer> = (pool: Queryable, narrowing: Narrowing, now: Date) => Promise<Answer>;
 
 const asked = async <Answer>(pool: Pool, query: ReportQuery, reader: Actor, ask: Asking<Answer>): Promise<Answer> => {
   const { asof, ...filters } = query;
@@ -30,7 +30,7 @@ const asked = async <Answer>(pool: Pool, query: ReportQuery, reader: Actor, ask:
 };
 
 /** A moment as it is asked for, or that of the event that is named; one that has not come yet is now. */
-const momentOf = async (pool: Pool, asof: NonNullable<ReportQuery['asof']>): Promise<Date> => {
+const momentOf = async (pool: Queryable, asof: NonNullable<ReportQuery['asof']>): Promise<Date> => {
   const named = Date.parse(isMoment(asof) ? asof : ((await momentAt(pool, asof))?.at ?? ''));
   return new Date(Math.min(Number.isNaN(named) ? 0 : named, Date.now()));
 };

@@ -9,7 +9,7 @@ import {
   type ReportRow,
   type ReportView,
 } from '@berangkat/contracts/reports';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { definitionOf } from './definitions';
 import { factsOf, type Narrowing } from './narrowing';
 import { completed } from './rows';
@@ -22,7 +22,7 @@ type Selected = { readonly key: string; readonly name: string | null } & Readonl
 
 /** One report, as this reader may see it, as of now. */
 export const readReport = async (
-  pool: Pool,
+  pool: Queryable,
   report: ReportName,
   narrowing: Narrowing,
   reader: Actor,
@@ -61,7 +61,7 @@ export const readReport = async (
 };
 
 /** Rows of accounts by what those are called for this reader. */
-const named = async (pool: Pool, rows: readonly ReportRow[], reader: Actor): Promise<ReportRow[]> => {
+const named = async (pool: Queryable, rows: readonly ReportRow[], reader: Actor): Promise<ReportRow[]> => {
   const { rows: accounts } = await pool.query<{
     accountid: string;
     category: string;

@@ -1,7 +1,7 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { monthWindow } from '@berangkat/contracts/placements';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 
 /** A monthly target of departures, from a moment on. */
 export interface Target {
@@ -10,7 +10,7 @@ export interface Target {
 }
 
 /** Every target there was, the first one first. It is the agency's: who may read their own projects alone has none. */
-export const readTargets = async (pool: Pool, reader: Actor): Promise<readonly Target[]> => {
+export const readTargets = async (pool: Queryable, reader: Actor): Promise<readonly Target[]> => {
   if (!can(reader, 'report.read')) return [];
   const { rows } = await pool.query<Target>('select target, at from read.report_targets order by revision');
   return rows;

@@ -2,7 +2,7 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { FEW_CASES, type Usual, type UsualStage, WAITING_STAGES } from '@berangkat/contracts/reports';
 import { recordFor } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 
 /** The newest stays say what is usual: more of them would say the same. */
 const NEWEST = 2_000;
@@ -14,7 +14,7 @@ type Counted = Omit<UsualStage, 'of' | 'few'>;
  * @param ofClient an SQL condition on a stay `s`
  */
 const stagesOf = async (
-  pool: Pool,
+  pool: Queryable,
   now: Date,
   ofClient: string,
   values: readonly unknown[],
@@ -38,7 +38,12 @@ const stagesOf = async (
  * where these are few. An employer is told of the own client's alone.
  * @throws {HttpError} 403 for another client's project, 404 for one that is not there, to who may see all
  */
-export const readUsual = async (pool: Pool, projectid: string, reader: Actor, now = new Date()): Promise<Usual> => {
+export const readUsual = async (
+  pool: Queryable,
+  projectid: string,
+  reader: Actor,
+  now = new Date(),
+): Promise<Usual> => {
   const { rows } = await pool.query<{ status: string; clientid: string | null; accountid: string | null }>(
     `select j.status, j.clientid, c.accountid from read.projects j left join read.clients c on c.clientid = j.clientid where j.projectid = $1`,
     [projectid],

@@ -9,7 +9,7 @@ import {
   type PublicSettings,
   type SettingsView,
 } from '@berangkat/contracts/settings';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { type Queries } from '../../query-kit/query-map';
 import { DEFAULTS, EMPTY_CARD } from './projection';
 
@@ -17,7 +17,7 @@ type Settings = Omit<typeof DEFAULTS, 'ratesat'> & { readonly ratesat: Date | nu
 type Card = typeof EMPTY_CARD;
 
 /** The settings as they stand; the defaults while nothing was ever set. */
-const stored = async (pool: Pool): Promise<Settings> => {
+const stored = async (pool: Queryable): Promise<Settings> => {
   const { rows } = await pool.query<Settings>(
     'select chat, contactemail, sender, openingdepartures, departuretarget, ownstanding, standingmail, rates, ratesat, contactrevision, agencyrevision, ratesrevision from read.settings',
   );
@@ -25,10 +25,10 @@ const stored = async (pool: Pool): Promise<Settings> => {
 };
 
 /** Whether applicants are shown where they stand. */
-export const readOwnStanding = async (pool: Pool): Promise<boolean> => (await stored(pool)).ownstanding;
+export const readOwnStanding = async (pool: Queryable): Promise<boolean> => (await stored(pool)).ownstanding;
 
 /** The card of the agency, with the address of its logo. */
-const storedCard = async (pool: Pool): Promise<Card> => {
+const storedCard = async (pool: Queryable): Promise<Card> => {
   const { rows } = await pool.query<Card>(
     'select legalname, licence, licenceurl, address, contactperson, phone, email, feeen, feeid, logo, cardrevision from read.agency',
   );
@@ -42,7 +42,7 @@ interface Engines {
 }
 
 /** Answers the takers of messages, as the notifier last reported them. */
-const enginesIn = async (pool: Pool): Promise<Engines> => {
+const enginesIn = async (pool: Queryable): Promise<Engines> => {
   const { rows } = await pool.query<Engines>(
     `select engines ->> 'announcements' as announcements, engines ->> 'mail' as mail
        from ops.pulses where service = 'notifier' order by at desc limit 1`,
@@ -50,10 +50,10 @@ const enginesIn = async (pool: Pool): Promise<Engines> => {
   return rows[0] ?? { announcements: null, mail: null };
 };
 
-export const announcementsThrough = async (pool: Pool): Promise<SettingsView['announcements']> =>
+export const announcementsThrough = async (pool: Queryable): Promise<SettingsView['announcements']> =>
   (await enginesIn(pool)).announcements;
 
-export const readSettings = async (pool: Pool): Promise<SettingsView> => {
+export const readSettings = async (pool: Queryable): Promise<SettingsView> => {
   const [settings, { cardrevision, ...card }, announcements] = await Promise.all([
     stored(pool),
     storedCard(pool),
@@ -82,7 +82,7 @@ export const readSettings = async (pool: Pool): Promise<SettingsView> => {
   };
 };
 
-export const readPublicSettings = async (pool: Pool): Promise<PublicSettings> => {
+export const readPublicSettings = async (pool: Queryable): Promise<PublicSettings> => {
   const [{ chat, contactemail, ownstanding }, { cardrevision: _, legalname, ...card }, { mail }] = await Promise.all([
     stored(pool),
     storedCard(pool),
@@ -105,7 +105,7 @@ const called = (phone: string | null): Pick<PublicAgency, 'phonetext' | 'phoneur
     ? { phonetext: null, phoneurl: null }
     : { phonetext: internationalOf(phone), phoneurl: chatAddress(phone) };
 
-export const settingQueries = (pool: Pool): Queries<'settings'> => ({
+export const settingQueries = (pool: Queryable): Queries<'settings'> => ({
   readPublicSettings: () => readPublicSettings(pool),
   readSettings: () => readSettings(pool),
 });

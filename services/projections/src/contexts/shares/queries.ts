@@ -3,7 +3,7 @@ import { addressOfFile } from '@berangkat/contracts/files';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type SharedCv, type ShareView } from '@berangkat/contracts/shares';
 import { actorOf, httpError } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { isLivingShare, recordsOf } from '@berangkat/platform/read-models';
 import { type ShareTokens } from '@berangkat/platform/share-tokens';
 import { readableApplicant } from '../applicants';
@@ -15,7 +15,7 @@ import { sharedCvOf } from './shared-cv';
  * The links that lead to a CV, those of records that were merged into it among them.
  * @throws {HttpError} 404 as for the CV
  */
-export const listShares = async (pool: Pool, applicantid: string, reader: Actor): Promise<ShareView[]> => {
+export const listShares = async (pool: Queryable, applicantid: string, reader: Actor): Promise<ShareView[]> => {
   await readableApplicant(pool, applicantid, reader);
   const { rows } = await pool.query<{
     share: SharedLink;
@@ -40,7 +40,7 @@ export const listShares = async (pool: Pool, applicantid: string, reader: Actor)
  * use, and so it is with an applicant who was removed or erased.
  * @throws {HttpError} 403
  */
-export const readSharedCv = async (pool: Pool, passes: ShareTokens, pass: string): Promise<SharedCv> => {
+export const readSharedCv = async (pool: Queryable, passes: ShareTokens, pass: string): Promise<SharedCv> => {
   const said = passes.verify(pass);
   if (said.verdict === 'expired') throw httpError(403, 'share-expired');
   if (said.verdict === 'refused' || !(await isLivingShare(pool, said))) throw httpError(403, 'share-invalid');
@@ -55,7 +55,7 @@ export const readSharedCv = async (pool: Pool, passes: ShareTokens, pass: string
   return cv;
 };
 
-export const shareQueries = (pool: Pool, { passes }: { readonly passes: ShareTokens }): Queries<'shares'> => ({
+export const shareQueries = (pool: Queryable, { passes }: { readonly passes: ShareTokens }): Queries<'shares'> => ({
   listShares: (call) => listShares(pool, call.params.id, actorOf(call)),
   readSharedCv: (call) => readSharedCv(pool, passes, call.params.pass),
 });

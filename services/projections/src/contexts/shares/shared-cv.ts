@@ -3,7 +3,7 @@ import { educationFields } from '@berangkat/contracts/educations';
 import { experienceFields } from '@berangkat/contracts/experiences';
 import { sharedIn, today } from '@berangkat/contracts/kernel';
 import { type SharedCv, type SharedEducation, type SharedExperience } from '@berangkat/contracts/shares';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { picked } from '../../query-kit/fields';
 import { EDUCATIONS_OF_APPLICANT, type SelectedEducation } from '../educations';
 import { EXPERIENCES_OF_APPLICANT, type SelectedExperience } from '../experiences';
@@ -22,7 +22,7 @@ const WITH_REMOVED_RECORDS = false;
  * @param addressOf where a reader finds an object, say a photo
  */
 export const sharedCvOf = async (
-  pool: Pool,
+  pool: Queryable,
   applicantid: string,
   addressOf: (object: string) => string,
 ): Promise<SharedCv | undefined> => {

@@ -8,7 +8,7 @@ import {
   type TallyKey,
   type TallyQuestion,
 } from '@berangkat/contracts/tallies';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 
 /** How one of the two values that a group is kept by becomes what it is grouped by today. */
 interface Key {
@@ -85,7 +85,7 @@ interface Selected {
  * tenth are those of the minutes that are kept.
  */
 export const figuresOf = async (
-  pool: Pool,
+  pool: Queryable,
   tallyid: string,
   { measure, groups: by }: TallyQuestion,
   reader: Actor,

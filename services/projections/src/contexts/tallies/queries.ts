@@ -2,7 +2,7 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { type TallyDefinition, type TallyFigures, type TallyList, type TallyView } from '@berangkat/contracts/tallies';
 import { catalogue } from '@berangkat/contracts/tallies/catalogue';
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { type Exporting, filterOf, sendExport } from '../../query-kit/exports';
 import { type Queries } from '../../query-kit/query-map';
 import { askedIn } from '../../jobs/tallying';
@@ -30,13 +30,13 @@ const SELECT = `select t.tallyid, t.definition, t.revision, k.question, k.ready,
                   from read.tallies t left join ops.tallying k using (tallyid) where not t.removed`;
 
 /** Every tally, by name. */
-export const listTallies = async (pool: Pool): Promise<TallyList> => {
+export const listTallies = async (pool: Queryable): Promise<TallyList> => {
   const { rows } = await pool.query<Selected>(`${SELECT} order by t.name, t.tallyid`);
   return { tallies: rows.map(tallyView) };
 };
 
 /** A tally with what it has counted so far. @throws {HttpError} 404 */
-export const readTally = async (pool: Pool, tallyid: string, reader: Actor): Promise<TallyFigures> => {
+export const readTally = async (pool: Queryable, tallyid: string, reader: Actor): Promise<TallyFigures> => {
   const { rows } = await pool.query<Selected>(`${SELECT} and t.tallyid = $1`, [tallyid]);
   const found = recordFor(reader, 'tally.define', rows[0], NOBODYS);
   const tally = tallyView(found);
@@ -45,7 +45,7 @@ export const readTally = async (pool: Pool, tallyid: string, reader: Actor): Pro
 };
 
 export const tallyQueries = (
-  pool: Pool,
+  pool: Queryable,
   { exporting: { commands } }: { readonly exporting: Exporting },
 ): Queries<'tallies'> => ({
   listTallies: () => listTallies(pool),

@@ -1,5 +1,5 @@
 import { type Position } from '@berangkat/platform/event-store';
-import { type Pool, type PoolClient } from '@berangkat/platform/postgres';
+import { type PoolClient, type Queryable } from '@berangkat/platform/postgres';
 import { CHANNELS } from '../names';
 
 /**
@@ -38,7 +38,7 @@ export class Checkpoints {
     this.#revisions = new Map(rows.map(({ lane, revision }) => [lane, revision]));
   }
 
-  static async read(db: Pool | PoolClient, owner: string): Promise<Checkpoints> {
+  static async read(db: Queryable, owner: string): Promise<Checkpoints> {
     const { rows } = await db.query<{ lane: number; positions: LanePositions; revision: number }>(
       'select lane, positions, revision from ops.lane_checkpoints where owner = $1 order by lane',
       [owner],

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Wakeup } from '@berangkat/platform/async';
 import { type BusMessage, type PostgresBus } from '@berangkat/platform/bus';
-import { type Pool, type PoolClient } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { type PositionedNotice } from './fold';
 
 /** Takes the change notices of a commit along with its rows, so that both take effect or neither. */
 export interface NoticeWriter {
   /** Within the transaction of the rows, or in one of its own. */
-  write(client: Pool | PoolClient, notices: readonly PositionedNotice[]): Promise<void>;
+  write(client: Queryable, notices: readonly PositionedNotice[]): Promise<void>;
   /** Called when a transaction with notices has been committed. */
   committed(notices: readonly PositionedNotice[]): void;
   /** A process may have died between a commit and what follows it. */
@@ -72,7 +72,7 @@ export const callingLoops = (writer: NoticeWriter, loops: Readonly<Record<string
 });
 
 /** Adds notices to the outbox within a transaction. */
-export const addNotices = async (client: Pool | PoolClient, notices: readonly PositionedNotice[]): Promise<void> => {
+export const addNotices = async (client: Queryable, notices: readonly PositionedNotice[]): Promise<void> => {
   if (notices.length === 0) return;
   await client.query({
     name: 'add notices',

@@ -1,7 +1,7 @@
 import { type EventCodec, UnreadableEvent } from '@berangkat/platform/event-log';
 import { type EventStore, type RecordedEvent } from '@berangkat/platform/event-store';
 import { type Metrics } from '@berangkat/platform/observability';
-import { type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
+import { type Pool, type PoolClient, type Queryable, withTransaction } from '@berangkat/platform/postgres';
 import { Checkpoints, LIVE } from './checkpoints';
 import { addNotices } from './notices';
 import { foldBatch } from './fold';
@@ -27,7 +27,7 @@ export interface ParkedStream {
   readonly events: number;
 }
 
-export const listParked = async (pool: Pool): Promise<readonly ParkedStream[]> => {
+export const listParked = async (pool: Queryable): Promise<readonly ParkedStream[]> => {
   const { rows } = await pool.query<ParkedStream>(
     `select s.projection, s.stream, s.event_id as "eventId", s.event_type as "eventType", s.error, s.since,
        (select count(*)::integer from ops.parked_events e where (e.projection, e.generation, e.stream) = (s.projection, s.generation, s.stream)) as events

@@ -1,4 +1,4 @@
-import { type Pool, type PoolClient } from '@berangkat/platform/postgres';
+import { type Pool, type PoolClient, type Queryable } from '@berangkat/platform/postgres';
 import { tableNames } from '../fold/generation';
 import { CHANNELS } from '../names';
 import { PhysicalTable } from '../tables/physical-table';
@@ -43,13 +43,13 @@ const COLUMNS = `id, projection, generation, version, shape, reason, request, st
   seconds_left as "secondsLeft", requested_at as "requestedAt", finished_at as "finishedAt", compared, error`;
 
 /** The newest rebuilds first, at most one hundred. */
-export const listRebuilds = async (pool: Pool): Promise<readonly Rebuild[]> => {
+export const listRebuilds = async (pool: Queryable): Promise<readonly Rebuild[]> => {
   const { rows } = await pool.query<Rebuild>(`select ${COLUMNS} from ops.rebuilds order by id desc limit 100`);
   return rows;
 };
 
 /** Rebuilds that are asked for and not done, those under way included. */
-export const openRebuilds = async (db: Pool | PoolClient): Promise<readonly Rebuild[]> => {
+export const openRebuilds = async (db: Queryable): Promise<readonly Rebuild[]> => {
   const { rows } = await db.query<Rebuild>(
     `select ${COLUMNS} from ops.rebuilds where state in ('running', 'swapping') order by id`,
   );
@@ -57,7 +57,7 @@ export const openRebuilds = async (db: Pool | PoolClient): Promise<readonly Rebu
 };
 
 /** Rebuilds that are neither over nor given up: those that wait, are worked on or are paused. */
-const rebuildsUnderWay = async (db: Pool | PoolClient): Promise<readonly Rebuild[]> => {
+const rebuildsUnderWay = async (db: Queryable): Promise<readonly Rebuild[]> => {
   const { rows } = await db.query<Rebuild>(
     `select ${COLUMNS} from ops.rebuilds where state in ('running', 'paused', 'swapping') order by id`,
   );
@@ -112,7 +112,7 @@ export const insertRebuild = async (
 };
 
 /** Tells the processes that work on rebuilds, and those that say in the log how they ended, to look. */
-const wake = async (db: Pool | PoolClient): Promise<void> => {
+const wake = async (db: Queryable): Promise<void> => {
   await db.query(`select pg_notify('${CHANNELS.rebuilds}', '')`);
 };
 
@@ -131,7 +131,7 @@ export const noteProgress = async (
 
 /** Moves a rebuild on to another state. False when it is not in any of the states named. */
 export const moveRebuild = async (
-  db: Pool | PoolClient,
+  db: Queryable,
   id: number,
   from: readonly RebuildState[],
   to: RebuildState,
@@ -150,13 +150,13 @@ export const moveRebuild = async (
 };
 
 /** The state in which a rebuild is. */
-export const stateOf = async (pool: Pool, id: number): Promise<RebuildState> => {
+export const stateOf = async (pool: Queryable, id: number): Promise<RebuildState> => {
   const { rows } = await pool.query<{ state: RebuildState }>('select state from ops.rebuilds where id = $1', [id]);
   return rows[0]!.state;
 };
 
 /** A process that died between the swap of a projection and saying so leaves a rebuild that is done. Call it with the claim to the projection. */
-export const settleSwapped = async (db: Pool | PoolClient, projection: string): Promise<void> => {
+export const settleSwapped = async (db: Queryable, projection: string): Promise<void> => {
   const { rowCount } = await db.query(
     `update ops.rebuilds r set state = 'done', finished_at = now() from ops.projections p
      where r.projection = $1 and r.state = 'swapping' and p.name = r.projection and p.live_generation = r.generation`,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { LOCK_NUMBERS, longStatement, type Pool, type PoolClient } from '@berangkat/platform/postgres';
+import { LOCK_NUMBERS, longStatement, type Pool, type PoolClient, type Queryable } from '@berangkat/platform/postgres';
 import { type PastTable } from '../past/past-table';
 import { type PhysicalTable } from './physical-table';
 
@@ -54,7 +54,7 @@ const takeTurn = async (client: PoolClient, signal: AbortSignal): Promise<void> 
   }
 };
 
-const missingIn = async (db: Pool | PoolClient, tables: readonly Indexed[]): Promise<readonly Missing[]> => {
+const missingIn = async (db: Queryable, tables: readonly Indexed[]): Promise<readonly Missing[]> => {
   const wanted = tables.flatMap((table) => table.indexes().map((index) => ({ table, ...index })));
   const { rows } = await db.query<{ name: string; valid: boolean }>(
     `select c.relname as name, i.indisvalid as valid from pg_index i join pg_class c on c.oid = i.indexrelid

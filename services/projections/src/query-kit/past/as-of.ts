@@ -1,7 +1,7 @@
 import { type Actor, type Asof } from '@berangkat/contracts/kernel';
 import { ACTIONS, can } from '@berangkat/contracts/permissions';
-import { type Pool, withTransaction } from '@berangkat/platform/postgres';
-import { type QueryConfig } from 'pg';
+import { type Pool, type Queryable, withTransaction } from '@berangkat/platform/postgres';
+import { type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
 import { PAST_POSITION, SEES_REMOVED } from '../../engine';
 import { positionAt } from './moments';
 
@@ -21,7 +21,7 @@ export const asOf = async <Answer>(
   pool: Pool,
   asof: Asof | undefined,
   reader: Actor,
-  ask: (pool: Pool) => Promise<Answer>,
+  ask: (past: Queryable) => Promise<Answer>,
 ): Promise<Answer> => {
   if (asof === undefined) return ask(pool);
   const position = await positionAt(pool, asof);
@@ -33,17 +33,14 @@ export const asOf = async <Answer>(
         [position, seesRemoved(reader).join()],
       );
       let last: Promise<unknown> = Promise.resolve();
-      const query = (asked: string | QueryConfig, values?: unknown[]): Promise<unknown> => {
-        const question = typeof asked === 'string' ? { text: asked, values } : asked;
-        const answer = last.then(() => client.query(inPast(question)));
-        last = answer.catch(() => undefined);
-        return answer;
-      };
-      // A connection of its own would answer from the present.
-      const connect = (): never => {
-        throw new Error('the past is asked by `query` alone');
-      };
-      return ask(Object.create(pool, { query: { value: query }, connect: { value: connect } }) as Pool);
+      return ask({
+        query: <Row extends QueryResultRow>(statement: string | QueryConfig, values?: unknown[]) => {
+          const config = typeof statement === 'string' ? { text: statement, values } : statement;
+          const answer: Promise<QueryResult<Row>> = last.then(() => client.query<Row>(inPast(config)));
+          last = answer.catch(() => undefined);
+          return answer;
+        },
+      });
     },
     { isolation: 'repeatable read', readOnly: true },
   );

@@ -1,5 +1,5 @@
 import { type Actor, type Asof, type Moment } from '@berangkat/contracts/kernel';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Pool, type Queryable } from '@berangkat/platform/postgres';
 import { asOf } from './as-of';
 import { momentAt, START } from './moments';
 
@@ -13,7 +13,7 @@ export interface Stretch {
 
 /** Two moments as positions of the log, the earlier one first. */
 export const betweenMoments = async (
-  pool: Pool,
+  pool: Queryable,
   { asof, until }: { readonly asof: Asof; readonly until: Asof },
 ): Promise<Stretch> => {
   const ends = await Promise.all([momentAt(pool, asof), momentAt(pool, until)]);
@@ -26,5 +26,5 @@ export const atBothEnds = <Answer>(
   pool: Pool,
   { after, last }: Stretch,
   reader: Actor,
-  ask: (past: Pool) => Promise<Answer>,
+  ask: (past: Queryable) => Promise<Answer>,
 ): Promise<[Answer, Answer]> => Promise.all([asOf(pool, after, reader, ask), asOf(pool, last, reader, ask)]);

@@ -1,6 +1,6 @@
 import { type Actor, type Asof } from '@berangkat/contracts/kernel';
 import { type ComparedKind, type Comparisons, type MomentKind } from '@berangkat/contracts/past';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Pool, type Queryable } from '@berangkat/platform/postgres';
 import { type Changing } from './moments';
 
 /** Two moments of one thing. `before`: where a comparison goes on that is answered in parts. */
@@ -15,7 +15,7 @@ export interface Compared {
 /** How a kind of things is looked at as it was. Both refuse who may not read the record; a list was refused before. */
 interface Kind {
   /** Answers which events change it, as far as the reader sees them. */
-  readonly changing: (pool: Pool, id: string, reader: Actor) => Changing | Promise<Changing>;
+  readonly changing: (pool: Queryable, id: string, reader: Actor) => Changing | Promise<Changing>;
 }
 interface ComparedAsWell<Name extends ComparedKind> extends Kind {
   readonly compare: (pool: Pool, compared: Compared, reader: Actor) => Promise<Comparisons[Name]>;

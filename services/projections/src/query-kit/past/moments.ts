@@ -1,5 +1,5 @@
 import { type Asof, isMoment, type Moment, type Moments } from '@berangkat/contracts/kernel';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { Conditions, iso } from '../sql';
 
 /** Before every event. */
@@ -8,7 +8,7 @@ export const START = '';
 const MOMENT = `select e.position, ${iso('e.at')} as at from read.audit_actions e`;
 
 /** The position of the last event that had happened at a moment; a position answers itself. */
-export const positionAt = async (pool: Pool, asof: Asof): Promise<string> => {
+export const positionAt = async (pool: Queryable, asof: Asof): Promise<string> => {
   if (!isMoment(asof)) return asof;
   const { rows } = await pool.query<Moment>(`${MOMENT} where e.at <= $1 order by e.at desc, e.position desc limit 1`, [
     asof,
@@ -17,7 +17,7 @@ export const positionAt = async (pool: Pool, asof: Asof): Promise<string> => {
 };
 
 /** The last event that had happened at a moment, as it is told; null before the first. */
-export const momentAt = async (pool: Pool, asof: Asof): Promise<Moment | null> => {
+export const momentAt = async (pool: Queryable, asof: Asof): Promise<Moment | null> => {
   const position = await positionAt(pool, asof);
   return firstOf(pool, new Conditions().and('e.position <= ?', position), BACKWARDS);
 };
@@ -26,7 +26,7 @@ export const momentAt = async (pool: Pool, asof: Asof): Promise<Moment | null> =
  * When it was at a moment or at the event of a position, in ISO 8601; undefined for now, before every event, and for a
  * moment to come: nothing is over then that goes on now.
  */
-export const instantOf = async (pool: Pool, asof: Asof | undefined): Promise<string | undefined> => {
+export const instantOf = async (pool: Queryable, asof: Asof | undefined): Promise<string | undefined> => {
   if (asof === undefined) return undefined;
   if (!isMoment(asof)) return (await momentAt(pool, asof))?.at;
   return Date.parse(asof) > Date.now() ? undefined : asof;
@@ -51,7 +51,7 @@ const conditionsOf = ({ events, applicantid, projectid, shown }: Changing): Cond
   return conditions;
 };
 
-const firstOf = async (pool: Pool, conditions: Conditions, order: string): Promise<Moment | null> => {
+const firstOf = async (pool: Queryable, conditions: Conditions, order: string): Promise<Moment | null> => {
   const { rows } = await pool.query<Moment>(`${MOMENT} where ${conditions.where} order by ${order} limit 1`, [
     ...conditions.values,
   ]);
@@ -65,7 +65,7 @@ const BACKWARDS = 'e.position desc';
  * The moments around the one that is looked at, or around now: from where to where there are any, and when what is looked
  * at changed before and after.
  */
-export const momentsOf = async (pool: Pool, asof: Asof | undefined, changing: Changing): Promise<Moments> => {
+export const momentsOf = async (pool: Queryable, asof: Asof | undefined, changing: Changing): Promise<Moments> => {
   const last = await firstOf(pool, new Conditions(), BACKWARDS);
   const position = asof === undefined ? (last?.position ?? START) : await positionAt(pool, asof);
   const [first, held, shown, next] = await Promise.all([

@@ -1,10 +1,10 @@
 import { type EventStore, type Position } from '@berangkat/platform/event-store';
 import { type Logger } from '@berangkat/platform/observability';
-import { type Listener, type Pool } from '@berangkat/platform/postgres';
+import { type Listener, type Queryable } from '@berangkat/platform/postgres';
 import { CHANNELS } from '../../engine';
 
 export interface ReadPositionsOptions {
-  readonly pool: Pool;
+  readonly pool: Queryable;
   readonly store: Pick<EventStore, 'compare' | 'head' | 'isPosition'>;
   /** Names of the projections that queries read. */
   readonly projections: readonly string[];
