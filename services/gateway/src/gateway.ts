@@ -35,7 +35,6 @@ export interface Gateway {
   readonly listener: RequestListener;
   /** Takes the websockets of a server. */
   attach(server: Server): void;
-  readonly metrics: Metrics;
   readonly close: () => void;
 }
 
@@ -91,7 +90,6 @@ export const createGateway = (options: GatewayOptions): Gateway => {
         }
         forwarding.socket(req, socket, head, upstreams.notifier);
       }),
-    metrics,
     close: () => {
       for (const instances of services.values()) instances.close();
     },

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { endpointList } from '@berangkat/contracts/http';
 import { environment, loadSecret, readConfig, serviceSettings } from '@berangkat/platform/config';
-import { listen, onShutdown } from '@berangkat/platform/http';
+import { onShutdown } from '@berangkat/platform/http';
 import { openProcess } from '@berangkat/platform/process';
-import { sendingHeartbeats, heartbeatsThrough } from '@berangkat/platform/heartbeats';
+import { heartbeatsThrough } from '@berangkat/platform/heartbeats';
 import { tracingSettings } from '@berangkat/platform/tracing';
 import { z } from 'zod';
 import { demoQuestion, kindFrom } from './demo';
@@ -31,7 +31,7 @@ const config = readConfig({
   ...tracingSettings,
 });
 
-const { logger, metrics, tracer } = await openProcess('gateway', config);
+const { logger, metrics, tracer, serve } = await openProcess('gateway', config);
 const token = loadSecret(config.INTERNAL_TOKEN_FILE);
 const webFolder = resolve(config.WEB_DIST);
 const backends = upstreamsOf({
@@ -62,16 +62,6 @@ const gateway = createGateway({
 });
 
 onShutdown(gateway.close, logger);
-const { server, port } = await listen(gateway.listener, config.SERVICE_PORT, {
-  host: config.SERVICE_HOST,
-  logger,
-  slowRequests: true,
-});
+const send = heartbeatsThrough(queryApi.instances, token);
+const { server } = await serve(gateway.listener, { slowRequests: true, send });
 gateway.attach(server);
-onShutdown(
-  sendingHeartbeats(
-    { metrics: gateway.metrics, logger },
-    { service: 'gateway', port, send: heartbeatsThrough(queryApi.instances, token) },
-  ),
-  logger,
-);

@@ -1,3 +1,4 @@
+import { type RequestListener } from 'node:http';
 import { type ServiceName } from '@berangkat/contracts/operations/values';
 import { sendingHeartbeats, type SendingOptions } from '../heartbeats';
 import { listen, type Listening, type ListenOptions, onShutdown, type ServiceApp } from '../http';
@@ -50,10 +51,17 @@ export const openProcess = async (name: ServiceName, config: ProcessConfig) => {
       return instances;
     },
     /** Listens, and tells from then on how the process is. */
-    serve: async (service: ServiceApp, { slowRequests = false, ...sending }: Serving): Promise<Listening> => {
+    serve: async (
+      service: ServiceApp | RequestListener,
+      { slowRequests = false, ...sending }: Serving,
+    ): Promise<Listening> => {
       const { SERVICE_HOST: host, SERVICE_PORT } = config;
       const listening = await listen(service, SERVICE_PORT, { host, logger, slowRequests });
-      onShutdown(sendingHeartbeats(service, { service: name, port: listening.port, ...sending }), logger);
+      const checks = 'app' in service ? service.checks : {};
+      onShutdown(
+        sendingHeartbeats({ metrics, checks, logger }, { service: name, port: listening.port, ...sending }),
+        logger,
+      );
       return listening;
     },
   };
