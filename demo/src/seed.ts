@@ -8,7 +8,7 @@ import { reportProgress } from './progress';
 import { openSeedSecret, type SeedSecret } from './seed-secret';
 import { type ToldStory, tellStory } from './story/tell';
 import { type Archivist, type Painter, type Photographer } from './story/story';
-import { type Told, writeStory } from './write';
+import { type StoryPart, writeStory } from './write';
 
 export interface SeedOptions {
   readonly log: EventLog;
@@ -81,7 +81,7 @@ export const seed = async (options: SeedOptions): Promise<Position> => {
     painter: painter(secret.nameOf),
     onHappenings: (happenings, done) => {
       if (told.destroyed) throw new Error('the story is not written any more');
-      told.push({ happenings, done } satisfies Told);
+      told.push({ happenings, done } satisfies StoryPart);
     },
   });
   telling.then(

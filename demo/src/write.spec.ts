@@ -3,7 +3,7 @@ import { MemoryEventStore } from '@berangkat/platform/event-store';
 import { deliveriesToCaughtUp, eventsIn } from '@berangkat/platform/event-store/testing';
 import { idEvents } from '@berangkat/platform/ids';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
-import { type Told, writeStory, type Writing } from './write';
+import { type StoryPart, writeStory, type Writing } from './write';
 
 const happening = (number: number): Happening => ({
   stream: `ids-${number % 2}`,
@@ -15,7 +15,7 @@ const happening = (number: number): Happening => ({
 });
 
 /** Hands its parts over one by one. */
-async function* told(...parts: readonly (readonly number[])[]): AsyncGenerator<Told> {
+async function* told(...parts: readonly (readonly number[])[]): AsyncGenerator<StoryPart> {
   for (const [index, numbers] of parts.entries())
     yield { happenings: numbers.map(happening), done: (index + 1) / parts.length };
 }
@@ -72,7 +72,7 @@ describe('a story that is written while it is told', () => {
   });
 
   it('ends with what ends the telling', async () => {
-    const broken = async function* (): AsyncGenerator<Told> {
+    const broken = async function* (): AsyncGenerator<StoryPart> {
       yield* told([1]);
       throw new Error('nobody is called that');
     };

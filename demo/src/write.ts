@@ -17,7 +17,7 @@ const OTHER =
   'npm start -- --anew begins a new one in its place; with a DATABASE_URL, name another database and another DATA_DIR.';
 
 /** A next event of the story, and how far the story was then, from 0 to 1. */
-export interface Told {
+export interface StoryPart {
   readonly happenings: readonly Happening[];
   readonly done: number;
 }
@@ -104,7 +104,7 @@ export interface Writing {
  */
 export const writeStory = async (
   log: EventLog,
-  story: AsyncIterable<Told>,
+  story: AsyncIterable<StoryPart>,
   { stored, beforeLast, onProgress }: Writing,
 ): Promise<Position> => {
   const beginning = new Beginning(log);

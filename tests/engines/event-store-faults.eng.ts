@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { ServerFeaturesClient } from '@eventstore/db-client/generated/serverfeatures_grpc_pb';
-import { type Delivery, type NewEvent } from '@berangkat/platform/event-store';
+import { type SubscriptionItem, type NewEvent } from '@berangkat/platform/event-store';
 import { EventStoreDbStore, type EventStoreDbConfig } from '@berangkat/platform/event-store/eventstoredb';
 import { eventStoreContract } from '@berangkat/platform/event-store/contract';
 import {
@@ -251,7 +251,7 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
       const server = await start();
       const controller = new AbortController();
       const store = await open(server, { onError: () => controller.abort() });
-      const deliveries: Delivery[] = [];
+      const deliveries: SubscriptionItem[] = [];
       for await (const delivery of store.subscribeAll({ signal: controller.signal })) {
         deliveries.push(delivery);
         await server.stop();

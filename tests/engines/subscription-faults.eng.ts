@@ -1,5 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { type Delivery } from '@berangkat/platform/event-store';
+import { type SubscriptionItem } from '@berangkat/platform/event-store';
 import type { EventStoreDbStore } from '@berangkat/platform/event-store/eventstoredb';
 import {
   deliveriesToCaughtUp,
@@ -79,7 +79,7 @@ describe('a subscription and a server of EventStoreDB that misbehaves', () => {
     const begun = server.nextSubscription();
     const controller = new AbortController();
     const reading = store.subscribeAll({ batchSize: 50, signal: controller.signal })[Symbol.asyncIterator]();
-    const deliveries: Delivery[] = [(await reading.next()).value];
+    const deliveries: SubscriptionItem[] = [(await reading.next()).value];
     const subscription = await begun;
     for (let index = 0; index < 100; index += 1) await wholeStream(store, 'project-1', { backwards: true, limit: 1 });
     expect(subscription.delivered).toBeLessThan(400);
@@ -105,7 +105,7 @@ describe('a subscription and a server of EventStoreDB that misbehaves', () => {
     const data = { text: 'x'.repeat(2_000) };
     for (; !dropped; count += 50)
       await store.append('project-1', newEvents(50, { data }), count === 0 ? 'no_stream' : count - 1);
-    const deliveries: Delivery[] = [];
+    const deliveries: SubscriptionItem[] = [];
     while (eventsIn(deliveries).length < count) deliveries.push((await reading.next()).value);
     controller.abort();
     await reading.next();

@@ -7,7 +7,7 @@ export interface Answered {
   readonly body: unknown;
 }
 
-export interface Asked {
+export interface CallOptions {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -27,7 +27,7 @@ export class Caller {
   }
 
   /** Calls an endpoint of the table by its name, parameters filled with ids of nothing. */
-  call(name: EndpointName, asked: Asked & { params?: Readonly<Record<string, string>> } = {}): Promise<Answered> {
+  call(name: EndpointName, asked: CallOptions & { params?: Readonly<Record<string, string>> } = {}): Promise<Answered> {
     const { method, path } = endpoints[name];
     const filled = path.replace(/:(\w+)/g, (_, parameter: string) =>
       encodeURIComponent(asked.params?.[parameter] ?? '20251111001'),
@@ -35,7 +35,7 @@ export class Caller {
     return this.send(method, `/api${filled}`, asked);
   }
 
-  send(method: string, path: string, { body, headers = {} }: Asked = {}): Promise<Answered> {
+  send(method: string, path: string, { body, headers = {} }: CallOptions = {}): Promise<Answered> {
     const content = body === undefined ? undefined : JSON.stringify(body);
     return new Promise((resolve, reject) => {
       const asked = request(this.url + path, {

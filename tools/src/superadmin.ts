@@ -63,7 +63,10 @@ const listed = (superadmins: readonly ListedSuperadmin[]): string =>
     .join('\n') || 'There is no superadmin yet.';
 
 /** @returns what is shown, or undefined when it was called in a wrong way */
-const carryOut = async ({ verb, email, root }: Asked, connect: () => Send): Promise<string | undefined> => {
+const carryOut = async (
+  { verb, email, root }: SuperadminArguments,
+  connect: () => Send,
+): Promise<string | undefined> => {
   if (root && verb !== 'add') return undefined;
   if (verb === 'list' && email === undefined)
     return listed((await connect()<{ superadmins: ListedSuperadmin[] }>('/superadmins/list', {})).superadmins);
@@ -107,13 +110,13 @@ export const runSuperadmin = async ({ args, env, write }: VerbCall): Promise<num
   return done === undefined ? 2 : 0;
 };
 
-interface Asked {
+interface SuperadminArguments {
   readonly verb: string | undefined;
   readonly email: string | undefined;
   readonly root: boolean;
 }
 
-const argumentsOf = (args: readonly string[]): Asked | undefined => {
+const argumentsOf = (args: readonly string[]): SuperadminArguments | undefined => {
   try {
     const {
       values: { root },

@@ -112,7 +112,7 @@ const passesTo = (write: VerbCall['write'], total: number): ((progress: VerifyPr
 const publicKeyIn = (keyFile: string | undefined): string | undefined =>
   keyFile === undefined ? undefined : new NotaryKey(loadSecret(keyFile)).publicKey;
 
-interface Asked {
+interface VerifyArguments {
   /** Of attestations. */
   readonly file?: string;
   /** A file that was exported from the trail. */
@@ -120,7 +120,7 @@ interface Asked {
   readonly publicKey?: string;
 }
 
-const argumentsOf = (args: readonly string[]): Asked | undefined => {
+const argumentsOf = (args: readonly string[]): VerifyArguments | undefined => {
   try {
     const { values } = parseArgs({
       args: [...args],

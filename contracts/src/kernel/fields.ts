@@ -48,7 +48,7 @@ type ThereViewOf<F extends Field> = F extends { readonly optional: true }
 type ViewOf<F extends Field> = F extends Missing ? z.ZodNullable<PresentViewOf<F>> : PresentViewOf<F>;
 
 /** What of a value a row holds: of one of a list, its word. */
-type Kept<Value> = Value extends number
+type RowValue<Value> = Value extends number
   ? number
   : Value extends boolean
     ? boolean
@@ -58,7 +58,7 @@ type Kept<Value> = Value extends number
 
 /** What a row holds of each field: null where nothing was sent or it was erased. */
 export type KeptOf<F extends Fields> = {
-  readonly [N in keyof F]: Kept<z.output<PresentViewOf<F[N]>>> | (F[N] extends Missing ? null : never);
+  readonly [N in keyof F]: RowValue<z.output<PresentViewOf<F[N]>>> | (F[N] extends Missing ? null : never);
 };
 
 export const namesOf = <F extends Fields>(fields: F): readonly (keyof F & string)[] => Object.keys(fields);

@@ -4,14 +4,14 @@ import { z } from 'zod';
  * A place in a schema that takes what a client sends: where it is, and a value that has something there and nothing
  * anywhere else.
  */
-export interface Place {
+export interface SchemaPlace {
   readonly path: string;
   readonly holding: (leaf: unknown) => unknown;
   /** The schema that looks at the leaf; fields that calls share have the same one. */
   readonly schema: z.core.$ZodType;
 }
 
-const within = (key: string, places: readonly Place[], wrap: (value: unknown) => unknown): Place[] =>
+const within = (key: string, places: readonly SchemaPlace[], wrap: (value: unknown) => unknown): SchemaPlace[] =>
   places.map(({ path, holding, schema }) => ({
     path: path === '' ? key : `${key}.${path}`,
     holding: (leaf) => wrap(holding(leaf)),
@@ -23,7 +23,7 @@ const within = (key: string, places: readonly Place[], wrap: (value: unknown) =>
  * the day it is written.
  * @throws {Error} for a kind of schema that it does not know: teach it that kind, or the field would go untested
  */
-export const placesOf = (schema: z.core.$ZodType): Place[] => {
+export const placesOf = (schema: z.core.$ZodType): SchemaPlace[] => {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape).flatMap(([key, field]) =>
       within(key, placesOf(field as z.ZodType), (value) => ({ [key]: value })),
@@ -69,6 +69,6 @@ const LEAVES = [
   z.ZodTransform,
 ] as const;
 
-const distinct = (places: readonly Place[]): Place[] => [
+const distinct = (places: readonly SchemaPlace[]): SchemaPlace[] => [
   ...new Map(places.map((place) => [place.path, place])).values(),
 ];

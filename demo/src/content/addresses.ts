@@ -1,4 +1,4 @@
-import { type Place } from './places';
+import { type Regency } from './places';
 import { type Random } from './random';
 
 const STREETS = [
@@ -35,7 +35,7 @@ const STREETS = [
 const padded = (number: number): string => String(number).padStart(3, '0');
 
 /** An address as it stands on an identity card: street, RT/RW, village, district, regency, province, postal code. */
-export const addressIn = (place: Place, random: Random): string => {
+export const addressIn = (place: Regency, random: Random): string => {
   const district = random.pick(Object.keys(place.districts));
   const village = random.pick(place.districts[district]!);
   const street = `${random.pick(STREETS)} No. ${random.int(1, 148)}`;

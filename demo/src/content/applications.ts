@@ -6,7 +6,7 @@ import { addressIn } from './addresses';
 import { careerOf, tradeOf } from './careers';
 import { identityNumber, mobileNumber, passportNumber } from './numbers';
 import { type Person, personOf } from './people';
-import { type Place, places, WORKPLACES } from './places';
+import { type Regency, places, WORKPLACES } from './places';
 import { type Random, randomFor } from './random';
 
 /** Ages are drawn as of this day unless another one is given, so that the same people are made on every day. */
@@ -102,7 +102,7 @@ export const applicationFor = (number: number, madeOn = MADE_ON): Application =>
   const trade = tradeOf(random);
   const person = personOf(trade.gender, random);
   const age = ageOf(random);
-  const home: Place = places[person.birthplace];
+  const home: Regency = places[person.birthplace];
   const livesAtHome = random.chance(0.68);
   const addressid = addressIn(home, random);
   const dateofbirth = bornAt(age, madeOn, random);

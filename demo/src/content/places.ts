@@ -1,5 +1,5 @@
 /** A regency or city with some of its districts and villages. */
-export interface Place {
+export interface Regency {
   readonly name: string;
   readonly kind: 'Kab.' | 'Kota';
   /** The town that people born there give as their place of birth, where they do not name the regency. */
@@ -17,9 +17,9 @@ type Make = (
   province: string,
   code: string,
   postal: string,
-  districts: Place['districts'],
+  districts: Regency['districts'],
   town?: string,
-) => Place;
+) => Regency;
 const regency: Make = (name, province, code, postal, districts, town) => ({
   ...{ name, kind: 'Kab.', province, code, postal, districts },
   ...(town !== undefined && { town }),
@@ -345,7 +345,7 @@ export const places = {
     Nusaniwe: ['Waihaong', 'Benteng'],
   }),
   jayapura: city('Jayapura', 'Papua', '9171', '993', { Abepura: ['Kota Baru', 'Asano'], Heram: ['Hedam', 'Waena'] }),
-} as const satisfies Record<string, Place>;
+} as const satisfies Record<string, Regency>;
 
 export type PlaceName = keyof typeof places;
 

@@ -5,7 +5,7 @@ import { type DemoProject } from '../content/projects';
 import { type Sender } from './write-side';
 
 /** Somebody with an account. */
-export interface Person extends Sender {
+export interface CastMember extends Sender {
   readonly email: string;
   readonly category: Category;
   readonly accountid: string;
@@ -23,7 +23,7 @@ export interface CastApplicant {
   /** From 1: what the applicant's content is drawn by. */
   readonly number: number;
   readonly applicantid: string;
-  readonly owner: Person;
+  readonly owner: CastMember;
   /** As it stands now. */
   application: Application;
   /** Multiplies the chance in an interview. */
@@ -42,7 +42,7 @@ export interface CastApplicant {
 export interface CastClient {
   readonly client: DemoClient;
   readonly clientid: string;
-  readonly employer: Person | undefined;
+  readonly employer: CastMember | undefined;
 }
 
 export interface CastProject {
@@ -67,7 +67,7 @@ export interface CastPlacement {
 
 /** The people and things that exist by now, as far as chapters have to know of each other's. */
 export class Cast {
-  readonly people = new Map<string, Person>();
+  readonly people = new Map<string, CastMember>();
   readonly clients = new Map<string, CastClient>();
   readonly projects: CastProject[] = [];
   readonly applicants: CastApplicant[] = [];
@@ -83,7 +83,7 @@ export class Cast {
   }
 
   /** @throws {Error} when nobody has this e-mail address by now */
-  person(email: string): Person {
+  person(email: string): CastMember {
     const person = this.people.get(email);
     if (person === undefined) throw new Error(`${email} has no account yet`);
     return person;

@@ -11,7 +11,7 @@ import { CommandRefused } from '@berangkat/platform/event-log';
 import { cardOf, PANELISTS } from '../content/interviews';
 import { randomFor } from '../content/random';
 import { MINUTE } from './calendar';
-import { type CastProject, type Person } from './cast';
+import { type CastProject, type CastMember } from './cast';
 import { type Story } from './story';
 
 /** Somebody who has a time on a day, in the order in which they are seen. */
@@ -22,7 +22,7 @@ export interface Expected {
   /** Of these, who has said that they do not come. */
   readonly declined: ReadonlySet<string>;
   /** Who sits at the desk of the panel. */
-  readonly by: Person;
+  readonly by: CastMember;
 }
 
 /** A day that was called off, or whose project was taken away, sees nobody, and who has left the project is not seen. */

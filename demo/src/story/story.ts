@@ -12,7 +12,7 @@ import { type Handlers } from '@berangkat/command-api/contexts/portal';
 import { type SceneName } from '../pictures/scene';
 import { type DemoJob } from '../content/jobs';
 import { DAY } from './calendar';
-import { type Cast, type Person } from './cast';
+import { type Cast, type CastMember } from './cast';
 import { type Timeline } from './timeline';
 import { type WriteSide } from './write-side';
 
@@ -40,7 +40,7 @@ export interface Story {
    */
   send<B extends z.ZodType, T>(
     endpoint: Pick<Endpoint<z.ZodObject, z.ZodObject, B>, 'action' | 'body' | 'path'>,
-    person: Person,
+    person: CastMember,
     page: string,
     body: z.input<B>,
     handle: (body: z.output<B>, meta: CommandMeta) => Promise<Answer<T>>,

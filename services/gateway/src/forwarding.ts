@@ -7,7 +7,7 @@ import { type Dispatcher } from 'undici';
 import { type Client, clientOf } from './client';
 import { type DeliveryDeps } from './delivery';
 import { type Exchange } from './exchange';
-import { forwardedHeaders, type Said } from './headers';
+import { forwardedHeaders, type GatewayStatements } from './headers';
 import { Receiving } from './receiving';
 import { bodyOf } from './request-body';
 import { SocketDelivery } from './socket-delivery';
@@ -47,7 +47,7 @@ export const createForwarding = ({
   const receiving = new Receiving();
   const ours = token === undefined ? {} : gatewayHeaders(token);
   const isService = token === undefined ? () => false : internalCheck(token);
-  const said = (req: IncomingMessage, client: Client, requestId: string, traceparent?: string): Said => ({
+  const said = (req: IncomingMessage, client: Client, requestId: string, traceparent?: string): GatewayStatements => ({
     client,
     requestId,
     ours,

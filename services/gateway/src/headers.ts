@@ -45,7 +45,7 @@ export type HeaderList = string[];
 export type DefaultHeaders = readonly { readonly name: string; readonly value: string }[];
 
 /** The gateway's own statements about a request. */
-export interface Said {
+export interface GatewayStatements {
   readonly client: Client;
   readonly requestId: string;
   /** Headers by which services know the gateway. */
@@ -61,7 +61,7 @@ export interface Said {
  */
 export const forwardedHeaders = (
   req: IncomingMessage,
-  { client: { ip, protocol }, requestId, ours, keepInternalToken, traceparent }: Said,
+  { client: { ip, protocol }, requestId, ours, keepInternalToken, traceparent }: GatewayStatements,
 ): HeaderList => {
   const list = ['x-request-id', requestId, 'x-forwarded-for', ip, 'x-forwarded-proto', protocol];
   for (const name in ours) list.push(name.toLowerCase(), ours[name]!);

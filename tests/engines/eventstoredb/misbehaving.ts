@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Delivery } from '@berangkat/platform/event-store';
+import { type SubscriptionItem } from '@berangkat/platform/event-store';
 import { EventStoreDbStore, type EventStoreDbConfig } from '@berangkat/platform/event-store/eventstoredb';
 import { deliveriesToCaughtUp, deliveriesUntil, eventsIn, wholeStream } from '@berangkat/platform/event-store/testing';
 import { type ProposedEvent } from './log';
@@ -61,5 +61,5 @@ export const allIds = async (store: EventStoreDbStore): Promise<string[]> =>
   idsOf(eventsIn(await deliveriesToCaughtUp(store)));
 
 /** Follows the log until it has delivered so many events. */
-export const follow = (store: EventStoreDbStore, count: number): Promise<readonly Delivery[]> =>
+export const follow = (store: EventStoreDbStore, count: number): Promise<readonly SubscriptionItem[]> =>
   deliveriesUntil(store, {}, (deliveries) => eventsIn(deliveries).length >= count);

@@ -75,7 +75,7 @@ export const runBackup = async ({
   return 0;
 };
 
-interface Asked {
+interface BackupArguments {
   readonly kind: 'data' | 'keys' | 'identity' | 'daily' | 'fresh';
   /** For `daily` and `fresh`, the folder of backups. */
   readonly file: string;
@@ -84,7 +84,7 @@ interface Asked {
 
 const text = { type: 'string' } as const;
 
-const argumentsOf = (args: readonly string[]): Asked | undefined => {
+const argumentsOf = (args: readonly string[]): BackupArguments | undefined => {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],

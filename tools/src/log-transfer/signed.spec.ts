@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Delivery, type EventStore, MemoryEventStore, type RecordedEvent } from '@berangkat/platform/event-store';
+import {
+  type SubscriptionItem,
+  type EventStore,
+  MemoryEventStore,
+  type RecordedEvent,
+} from '@berangkat/platform/event-store';
 import { MemoryNotaryBook, Notary, NotaryKey, verifyLog } from '@berangkat/platform/verify';
 import { exportLog } from './export-log';
 import { importLog } from './import-log';
@@ -67,8 +72,8 @@ describe('a log that is moved, and what the notary signed', () => {
     const there = <O extends { readonly after?: string }>(options: O): O =>
       options.after === undefined ? options : { ...options, after: options.after.replace(/^9/, '0') };
     const moved = async function* <E extends { readonly position: string }>(
-      deliveries: AsyncIterable<Delivery<E>>,
-    ): AsyncGenerator<Delivery<E>> {
+      deliveries: AsyncIterable<SubscriptionItem<E>>,
+    ): AsyncGenerator<SubscriptionItem<E>> {
       const here = <P extends { readonly position: string }>(place: P): P => ({
         ...place,
         position: place.position.replace(/^0/, '9'),

@@ -1,6 +1,6 @@
 import type { InterviewDayStatus, InvitationAnswer, InvitationState, Reminder } from './values';
 
-interface Told {
+interface Invited {
   /** The moment that they were told last, in ISO 8601. */
   readonly at: string;
   readonly told: readonly Reminder[];
@@ -14,7 +14,7 @@ interface Told {
  */
 export const invitationStateOf = (
   at: string,
-  invitation: Told | undefined,
+  invitation: Invited | undefined,
   status: InterviewDayStatus,
 ): InvitationState => {
   if (invitation === undefined) return 'none';

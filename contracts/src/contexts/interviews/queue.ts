@@ -1,5 +1,6 @@
 import { type Hours, slotMoments, slotsOf } from './slots';
 import { type Attendance, OVERRUN } from './values';
+import type { QueuePlace } from './views';
 
 /** Somebody of a day, with when their attendance was noted last (milliseconds since the epoch). */
 export interface Queued {
@@ -8,13 +9,6 @@ export interface Queued {
   readonly slot: number;
   readonly attendance: Attendance;
   readonly since: number | null;
-}
-
-/** A place in the queue of a room: how many come before, and about how many minutes it takes. */
-export interface Place {
-  readonly attendance: Attendance;
-  readonly ahead: number;
-  readonly minutes: number;
 }
 
 const MINUTE = 60_000;
@@ -74,7 +68,7 @@ export const placeInQueue = (
   applicantid: string,
   hours: Hours,
   now: number,
-): Place | undefined => {
+): QueuePlace | undefined => {
   const me = people.find((one) => one.applicantid === applicantid);
   const start = me && startOf(hours, me.slot);
   if (me === undefined || start === undefined) return undefined;

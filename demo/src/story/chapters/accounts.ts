@@ -16,12 +16,12 @@ import {
 } from '../../content/accounts';
 import { randomFor } from '../../content/random';
 import { atWork, DAY, HOUR, MINUTE, monthsBefore } from '../calendar';
-import { type Person } from '../cast';
+import { type CastMember } from '../cast';
 import { senderOf, SYSTEM, visitorLike } from '../senders';
 import { type Chapter, type Story } from '../story';
 
 /** Somebody has an account from now on. */
-export const introduce = ({ cast, timeline }: Story, accountid: string, account: PlannedAccount): Person => {
+export const introduce = ({ cast, timeline }: Story, accountid: string, account: PlannedAccount): CastMember => {
   const { email, category, role } = account;
   const person = { ...senderOf(accountid, email, category, role), email, category, accountid, seenAt: timeline.now };
   cast.people.set(email, person);
@@ -33,7 +33,7 @@ export const registerOneself = async (
   story: Story,
   email: string,
   category: 'applicant' | 'employer',
-): Promise<Person> => {
+): Promise<CastMember> => {
   const visitor = visitorLike(email, category);
   const { accountid } = await story.writeSide.send(
     endpoints.createAccount,
@@ -45,7 +45,7 @@ export const registerOneself = async (
 };
 
 /** Somebody says what to be called. */
-export const nameOneself = async (story: Story, person: Person, displayname: string | undefined): Promise<void> => {
+export const nameOneself = async (story: Story, person: CastMember, displayname: string | undefined): Promise<void> => {
   if (displayname === undefined) return;
   await story.send(endpoints.nameOwnAccount, person, paths.dashboard, { displayname }, (body, meta) =>
     story.handlers.accounts.nameOwn(body, meta),
@@ -55,10 +55,10 @@ export const nameOneself = async (story: Story, person: Person, displayname: str
 /** Somebody makes an account for somebody else; that of an employer for a client. */
 export const createAccount = async (
   story: Story,
-  creator: Person,
+  creator: CastMember,
   account: PlannedAccount,
   clientid?: string,
-): Promise<Person> => {
+): Promise<CastMember> => {
   const { email, category, phone } = account;
   const { accountid } = await story.send(
     endpoints.createAccount,
@@ -79,7 +79,7 @@ export const createAccount = async (
 };
 
 /** A superadmin gives an account a login ID. */
-export const issueLoginId = async (story: Story, root: Person, { accountid }: Person): Promise<void> => {
+export const issueLoginId = async (story: Story, root: CastMember, { accountid }: CastMember): Promise<void> => {
   const { loginid } = await story.send(endpoints.resetLoginId, root, paths.accountManagement, {}, (_, meta) =>
     story.handlers.accounts.resetLoginId(accountid, meta),
   );
@@ -87,7 +87,7 @@ export const issueLoginId = async (story: Story, root: Person, { accountid }: Pe
 };
 
 /** An admin changes the status of somebody's account. */
-const changeStatus = async (story: Story, { accountid }: Person, status: AccountStatus): Promise<void> => {
+const changeStatus = async (story: Story, { accountid }: CastMember, status: AccountStatus): Promise<void> => {
   await story.send(
     endpoints.updateAccount,
     story.cast.person(ADMIN.email),

@@ -19,7 +19,7 @@ import {
   offHours,
   weekdayOf,
 } from '../calendar';
-import { type CastApplicant, type Person } from '../cast';
+import { type CastApplicant, type CastMember } from '../cast';
 
 import { type Chapter, type Story } from '../story';
 import { issueLoginId, nameOneself, registerOneself } from './accounts';
@@ -74,7 +74,7 @@ const arrivalTimes = ({ begin, today, months }: Story): number[] => {
   return times.sort((a, b) => a - b);
 };
 
-const vendorAt = ({ today, cast }: Story, time: number, random: Random): Person | undefined => {
+const vendorAt = ({ today, cast }: Story, time: number, random: Random): CastMember | undefined => {
   const active = vendors.filter(({ email, active: [from, to] }) => {
     const between = time >= monthsBefore(today, from) && time <= monthsBefore(today, to);
     return between && cast.people.has(email);
@@ -157,7 +157,7 @@ const addPhoto = async (story: Story, { applicantid, number, owner }: CastApplic
 };
 
 /** A recruiter who works for the agency at this moment. */
-export const recruiterAt = ({ cast, timeline, today }: Story, random: Random): Person => {
+export const recruiterAt = ({ cast, timeline, today }: Story, random: Random): CastMember => {
   // Their last weeks are for handing over.
   const left = monthsBefore(today, FORMER_RECRUITER.left + 1);
   const there = recruiters.filter(({ email }) => email !== FORMER_RECRUITER.email || timeline.now < left);

@@ -6,7 +6,7 @@ import { commentOn } from '../../content/comments';
 import { returned } from '../../content/corrections';
 import { type Random, randomFor } from '../../content/random';
 import { atWork, DAY, flightAfter, HOUR, MINUTE, offHours } from '../calendar';
-import { type CastApplicant, type CastPlacement, type CastProject, type Person } from '../cast';
+import { type CastApplicant, type CastPlacement, type CastProject, type CastMember } from '../cast';
 import { setStatus } from '../project-form';
 import { type Chapter, type Story } from '../story';
 import { recruiterAt, update } from './applicants';
@@ -40,10 +40,11 @@ const QUICKLY = 0.22;
 const about = (days: number, random: Random): number => days * (0.35 + random.next() + random.next() ** 4 * 1.6);
 
 /** Answers the recruiter who looks after a project. */
-const recruiterOf = (story: Story, { code }: CastProject): Person => recruiterAt(story, randomFor('recruiter', code));
+const recruiterOf = (story: Story, { code }: CastProject): CastMember =>
+  recruiterAt(story, randomFor('recruiter', code));
 
 /** The client's own account where it has one; else the recruiter says what the client wrote. */
-const deciderOf = (story: Story, project: CastProject): Person =>
+const deciderOf = (story: Story, project: CastProject): CastMember =>
   project.client.employer ?? recruiterOf(story, project);
 
 /** Moves through one project, from being added to departing. */
@@ -87,7 +88,7 @@ class Journey {
     });
   }
 
-  async #move(by: Person, to: MoveApplicant['applicantstatus'], comment?: string): Promise<void> {
+  async #move(by: CastMember, to: MoveApplicant['applicantstatus'], comment?: string): Promise<void> {
     const { project, applicant } = this.placement;
     const { applicantid } = applicant;
     await this.story.send(
@@ -135,14 +136,14 @@ class Journey {
     return this.#reject(decider, 'rejected');
   }
 
-  async accept(decider: Person): Promise<void> {
+  async accept(decider: CastMember): Promise<void> {
     await this.#move(decider, 'accepted', commentOn('passed', this.#random));
     this.placement.applicant.standing = 'taken';
     bringDocuments(this.story, this.placement.applicant);
     this.#after(about(17, this.#random), () => this.#prepare());
   }
 
-  async #reject(by: Person, why: 'rejected' | 'rejectedLate'): Promise<void> {
+  async #reject(by: CastMember, why: 'rejected' | 'rejectedLate'): Promise<void> {
     const { applicant } = this.placement;
     await this.#move(by, 'rejected', this.#remark(why, 0.88));
     applicant.standing = 'free';

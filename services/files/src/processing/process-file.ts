@@ -18,7 +18,7 @@ import {
 } from './job';
 import { PoolBusy, type WorkPool } from './pool';
 
-type Done = Extract<JobAnswer, { readonly done: true }>;
+type JobSuccess = Extract<JobAnswer, { readonly done: true }>;
 type Refusal = readonly [status: number, words: PlainMessageId];
 
 const REFUSED: Readonly<Record<Exclude<Fault, 'work'>, Refusal>> = {
@@ -96,7 +96,7 @@ const isVideo = (type: FileType): type is VideoType => VIDEO_TYPES.some((video) 
 
 const isWord = (type: FileType): type is WordType => WORD_TYPES.some((word) => word === type);
 
-const run = async (pool: Pick<WorkPool, 'run'>, job: Job, sender: string): Promise<Done> => {
+const run = async (pool: Pick<WorkPool, 'run'>, job: Job, sender: string): Promise<JobSuccess> => {
   const answer = await pool.run(job, sender).catch((error: unknown) => {
     throw error instanceof PoolBusy ? httpError(503, 'uploads-busy', undefined, { retryAfter: 5 }) : error;
   });

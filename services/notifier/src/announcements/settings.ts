@@ -30,7 +30,7 @@ export const whatsAppSettings = {
     .default(20),
 };
 
-type Given = { readonly [Name in keyof typeof whatsAppSettings]: z.infer<(typeof whatsAppSettings)[Name]> };
+type WhatsAppConfig = { readonly [Name in keyof typeof whatsAppSettings]: z.infer<(typeof whatsAppSettings)[Name]> };
 
 export interface WhatsAppAccount {
   readonly baseUrl: string;
@@ -44,7 +44,7 @@ export interface WhatsAppAccount {
  * The account that announcements are sent with; undefined where none is named.
  * @throws {ConfigError} naming what is missing beside the number
  */
-export const whatsAppAccount = (config: Given): WhatsAppAccount | undefined => {
+export const whatsAppAccount = (config: WhatsAppConfig): WhatsAppAccount | undefined => {
   const phoneNumberId = config.WHATSAPP_PHONE_NUMBER_ID;
   if (phoneNumberId === undefined) return undefined;
   const secret = (name: 'WHATSAPP_TOKEN_FILE' | 'WHATSAPP_APP_SECRET_FILE' | 'WHATSAPP_VERIFY_TOKEN_FILE'): string => {

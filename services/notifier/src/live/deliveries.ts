@@ -1,7 +1,7 @@
 import { type Room, roomsOf, type SentNotice } from '@berangkat/contracts/live';
 
 /** One message to the sockets of a room that are in none of the excepted ones. */
-export interface Delivery {
+export interface RoomMessage {
   readonly room: Room;
   readonly except: readonly Room[];
   readonly notices: readonly SentNotice[];
@@ -12,7 +12,7 @@ export interface Delivery {
  * notice goes to, and a burst reaches a room as one list. Of several notices about the same thing only the last is
  * sent.
  */
-export const deliveriesOf = (notices: readonly SentNotice[]): Delivery[] => {
+export const deliveriesOf = (notices: readonly SentNotice[]): RoomMessage[] => {
   const deliveries = new Map<string, { room: Room; except: readonly Room[]; notices: SentNotice[] }>();
   for (const notice of latestOfEach(notices)) {
     const rooms = roomsOf(notice);

@@ -7,7 +7,7 @@ export const MAX_RECENT = 2_000;
 /** Milliseconds by which clocks and lines may differ: hearing of a change twice costs a reading, missing it a wrong page. */
 const SLACK = 1_000;
 
-interface Kept {
+interface RecentNotice {
   readonly at: number;
   readonly notice: SentNotice;
 }
@@ -18,7 +18,7 @@ interface Kept {
  * it.
  */
 export class RecentNotices {
-  #kept: Kept[] = [];
+  #kept: RecentNotice[] = [];
   /** From when on nothing is missing. */
   #since: number;
 

@@ -2,7 +2,7 @@ import { SessionAwareAdapter } from 'socket.io-adapter';
 import { isOwned } from './rights';
 import { type SocketData } from './socket';
 
-type Kept = Parameters<SessionAwareAdapter['persistSession']>[0];
+type LostSession = Parameters<SessionAwareAdapter['persistSession']>[0];
 type Restored = Awaited<ReturnType<SessionAwareAdapter['restoreSession']>> | null;
 
 /** How long what a lost socket missed is kept for it. Milliseconds. */
@@ -45,7 +45,7 @@ export const guardedRecovery = (roomsNow: RoomsNow) =>
       return this.rooms.has(room) || [...this.#lost.values()].some(({ rooms }) => rooms.includes(room));
     }
 
-    override persistSession(session: Kept): void {
+    override persistSession(session: LostSession): void {
       const now = Date.now();
       for (const [pid, { until }] of this.#lost) if (until <= now) this.#lost.delete(pid);
       this.#lost.set(session.pid, {

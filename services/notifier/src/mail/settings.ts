@@ -24,7 +24,7 @@ export const mailSettings = {
     .transform((given) => given === 'true'),
 };
 
-type Given = { readonly [Name in keyof typeof mailSettings]: z.infer<(typeof mailSettings)[Name]> };
+type MailConfig = { readonly [Name in keyof typeof mailSettings]: z.infer<(typeof mailSettings)[Name]> };
 
 export interface MailServer {
   readonly host: string;
@@ -44,7 +44,7 @@ const ADDRESS = /^[^\s@<>"]{1,64}@[a-z\d.-]{1,200}$/i;
  * The server that messages are sent with; undefined where none is named.
  * @throws {ConfigError} naming what is missing or wrong, never a password
  */
-export const mailServer = (config: Given): MailServer | undefined => {
+export const mailServer = (config: MailConfig): MailServer | undefined => {
   const { SMTP_URL, SMTP_PASSWORD_FILE, SMTP_CA_FILE, MAIL_FROM, SMTP_PLAINTEXT } = config;
   if (SMTP_URL === undefined) return undefined;
   const url = URL.canParse(SMTP_URL) ? new URL(SMTP_URL) : undefined;

@@ -1,7 +1,7 @@
-import { type Person } from '@berangkat/platform/read-models';
+import { type AccountName } from '@berangkat/platform/read-models';
 import { shownTo } from './people';
 
-const people: Person[] = [
+const people: AccountName[] = [
   { accountid: '20251111001', category: 'admin', email: 'sari@agency.example', displayname: 'Sari Lestari' },
   { accountid: '20251111002', category: 'superadmin', email: 'root@agency.example', displayname: 'Ratna' },
   { accountid: '20251111003', category: 'employer', email: null, displayname: null },

@@ -17,7 +17,7 @@ import { type Tracer } from '@berangkat/platform/tracing';
 import { io, type Socket } from 'socket.io-client';
 import { type HoldingsOf } from '../live/rights';
 import { Notifier } from '../notifier';
-import { type Person } from '@berangkat/platform/read-models';
+import { type AccountName } from '@berangkat/platform/read-models';
 
 export const [ADMIN, SUPERADMIN, EMPLOYER, RIVAL, APPLICANT, OTHER] = [
   '20251111001',
@@ -37,7 +37,7 @@ export const actors: Record<string, Actor> = {
   [APPLICANT]: { accountid: APPLICANT, category: 'applicant' },
   [OTHER]: { accountid: OTHER, category: 'applicant' },
 };
-export const people: Person[] = [
+export const people: AccountName[] = [
   { accountid: ADMIN, category: 'admin', email: 'sari@agency.example', displayname: null },
   { accountid: SUPERADMIN, category: 'superadmin', email: 'owner@agency.example', displayname: null },
   { accountid: EMPLOYER, category: 'employer', email: 'chef@hotel.example', displayname: null },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-type Given = Readonly<Record<string, string | undefined>>;
+type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Passwords that come with a product or with a tutorial. */
 const WELL_KNOWN = [
@@ -25,7 +25,7 @@ const WELL_KNOWN = [
  * Settings that are fine on a developer's machine and never in production: `VARIABLE: what is wrong`. Looks only at
  * variables that the service reads.
  */
-export const unsafeInProduction = (reads: (variable: string) => boolean, given: Given): string[] => {
+export const unsafeInProduction = (reads: (variable: string) => boolean, given: Variables): string[] => {
   if (given.NODE_ENV !== 'production') return [];
   const problems: string[] = [];
   const refuse = (variable: string, why: string): void => void problems.push(`${variable}: ${why}`);

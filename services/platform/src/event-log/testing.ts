@@ -3,11 +3,11 @@ import { type Decider, type DomainEvent, CommandRefused, type RefusalReason } fr
 export interface DeciderSpec<Command, Event> {
   /** The facts so far; none with no argument. */
   readonly given: (...events: readonly Event[] | readonly [readonly Event[]]) => {
-    readonly when: (command: Command) => Outcome<Event>;
+    readonly when: (command: Command) => Then<Event>;
   };
 }
 
-export interface Outcome<Event> {
+export interface Then<Event> {
   /** Exactly these events, in this order. */
   then(...events: readonly Event[] | readonly [readonly Event[]]): void;
   thenNothing(): void;

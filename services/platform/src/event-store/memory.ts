@@ -5,7 +5,7 @@ import { oneAfterAnother } from './one-after-another';
 import {
   type AppendAttempt,
   type Appended,
-  type Delivery,
+  type SubscriptionItem,
   DuplicateEvent,
   type EventStore,
   type ExpectedRevision,
@@ -103,11 +103,11 @@ export class MemoryEventStore implements EventStore {
     return { events: fitting.map(parse), more: fitting.length < texts.length };
   }
 
-  subscribeAll(options: SubscribeOptions): AsyncIterable<Delivery> {
+  subscribeAll(options: SubscribeOptions): AsyncIterable<SubscriptionItem> {
     return this.#subscribe({ maxBytes: PAGE_BYTES, ...options }, (event) => event);
   }
 
-  subscribeHashes(options: SubscribeOptions): AsyncIterable<Delivery<HashedEvent>> {
+  subscribeHashes(options: SubscribeOptions): AsyncIterable<SubscriptionItem<HashedEvent>> {
     return this.#subscribe({ maxBytes: HASHES_FROM_BYTES, ...options }, ({ stream, revision, position, metadata }) => ({
       stream,
       revision,
@@ -119,7 +119,7 @@ export class MemoryEventStore implements EventStore {
   async *#subscribe<E>(
     options: SubscribeOptions & { readonly maxBytes: number },
     view: (event: RecordedEvent) => E,
-  ): AsyncIterable<Delivery<E>> {
+  ): AsyncIterable<SubscriptionItem<E>> {
     const { after = this.start, filter, batchSize = 500, maxBytes, signal } = options;
     if (!this.isPosition(after)) throw new RangeError('This is no position of this event store.');
     const wanted = isWanted(filter);

@@ -85,7 +85,7 @@ export interface HashedEvent extends Pick<RecordedEvent, 'stream' | 'revision' |
  * for now; it comes after every drain, also when the filter let nothing through, so that a reader can move its
  * checkpoint.
  */
-export type Delivery<E = RecordedEvent> =
+export type SubscriptionItem<E = RecordedEvent> =
   | { readonly kind: 'batch'; readonly events: readonly E[]; readonly position: Position }
   | { readonly kind: 'caught-up'; readonly position: Position };
 
@@ -120,12 +120,12 @@ export interface EventStore {
    * Batches in global order, never skipping an event that commits late, until the signal aborts. One reader, one loop:
    * pull based, so a slow reader holds it back. A batch is bounded in events and in bytes.
    */
-  subscribeAll(options: SubscribeOptions): AsyncIterable<Delivery>;
+  subscribeAll(options: SubscribeOptions): AsyncIterable<SubscriptionItem>;
   /**
    * Like {@link subscribeAll}, but yields only the hash of every event. The notary uses it, because it reads the whole
    * log, however large the events are.
    */
-  subscribeHashes(options: Omit<SubscribeOptions, 'filter'>): AsyncIterable<Delivery<HashedEvent>>;
+  subscribeHashes(options: Omit<SubscribeOptions, 'filter'>): AsyncIterable<SubscriptionItem<HashedEvent>>;
   /** The position of the newest event that every subscriber can have seen; {@link START} when the log is empty. */
   head(): Promise<Position>;
   /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EventMetadata, LOG_FORMAT } from '@berangkat/contracts/kernel';
 import {
-  type Delivery,
+  type SubscriptionItem,
   type EventStore,
   type NewEvent,
   type ReadOptions,
@@ -63,10 +63,10 @@ export const wholeStream = async (
 export const deliveriesUntil = async (
   store: EventStore,
   options: Omit<SubscribeOptions, 'signal'>,
-  enough: (deliveries: readonly Delivery[]) => boolean,
-): Promise<readonly Delivery[]> => {
+  enough: (deliveries: readonly SubscriptionItem[]) => boolean,
+): Promise<readonly SubscriptionItem[]> => {
   const controller = new AbortController();
-  const deliveries: Delivery[] = [];
+  const deliveries: SubscriptionItem[] = [];
   for await (const delivery of store.subscribeAll({ ...options, signal: controller.signal })) {
     deliveries.push(delivery);
     if (enough(deliveries)) controller.abort();
@@ -78,8 +78,8 @@ export const deliveriesUntil = async (
 export const deliveriesToCaughtUp = (
   store: EventStore,
   options: Omit<SubscribeOptions, 'signal'> = {},
-): Promise<readonly Delivery[]> =>
+): Promise<readonly SubscriptionItem[]> =>
   deliveriesUntil(store, options, (deliveries) => deliveries.at(-1)!.kind === 'caught-up');
 
-export const eventsIn = (deliveries: readonly Delivery[]) =>
+export const eventsIn = (deliveries: readonly SubscriptionItem[]) =>
   deliveries.flatMap((delivery) => (delivery.kind === 'batch' ? delivery.events : []));

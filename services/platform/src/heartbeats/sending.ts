@@ -8,7 +8,7 @@ import { figuresOf } from './figures';
 import { type Heartbeat } from './heartbeat';
 
 /** The process, of which a heartbeat tells. */
-export interface Sending {
+export interface ObservedProcess {
   readonly metrics: Metrics;
   readonly checks?: Checks;
   readonly logger: Logger;
@@ -30,7 +30,7 @@ export interface SendingOptions {
  * @returns how to stop, with a last heartbeat
  */
 export const sendingHeartbeats = (
-  { metrics, checks = {}, logger }: Sending,
+  { metrics, checks = {}, logger }: ObservedProcess,
   { service, port, engines = {}, send, every = HEARTBEAT_INTERVAL }: SendingOptions,
 ): Stop => {
   const about = {

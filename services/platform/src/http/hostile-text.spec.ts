@@ -1,7 +1,7 @@
 import { recordFile } from '@berangkat/contracts/files/stored';
 import { type Endpoint, endpoints } from '@berangkat/contracts/http';
 import { hello, reportedSpans } from '@berangkat/contracts/live';
-import { harmless, hostileTexts, placesOf, type Place } from '@berangkat/contracts/testing';
+import { harmless, hostileTexts, placesOf, type SchemaPlace } from '@berangkat/contracts/testing';
 import { type z } from 'zod';
 import { parseInput, strictly } from './parse';
 
@@ -49,14 +49,14 @@ const timeOf = (work: () => void, allowed: number): number => {
 
 const timed = new Set<unknown>();
 /** The places of a schema that no other schema's test has timed already: calls share fields. */
-const untimed = (schema: z.ZodType): Place[] =>
+const untimed = (schema: z.ZodType): SchemaPlace[] =>
   placesOf(schema).filter((place) => {
     const first = !timed.has(place.schema);
     timed.add(place.schema);
     return first;
   });
 
-const slowOnes = (schema: z.ZodType, { path, holding }: Place): string[] => {
+const slowOnes = (schema: z.ZodType, { path, holding }: SchemaPlace): string[] => {
   const allowed = Math.max(FLOOR, SMALL_MULTIPLE * timeOf(() => attempt(schema, holding(harmless)), FLOOR));
   // Also past the first look at a body, which refuses some of it: schemas parse what comes over sockets, too.
   const hostile = Object.entries(hostileTexts).map(

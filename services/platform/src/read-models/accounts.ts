@@ -2,20 +2,20 @@ import { type Category } from '@berangkat/contracts/permissions';
 import { isNotThere, type Queryable } from '../postgres';
 import { Statement } from './statement';
 
-export interface Person {
+export interface AccountName {
   readonly accountid: string;
   readonly category: Category;
   readonly email: string | null;
   readonly displayname: string | null;
 }
 
-export const people = new Statement<Person>(
+export const people = new Statement<AccountName>(
   'people',
   'select accountid, category, email, displayname from read.accounts where accountid = any($1::text[]) order by accountid',
 );
 
 /** Accounts as the read models have them; those that are gone are missing. */
-export const peopleOf = async (pool: Queryable, accountids: readonly string[]): Promise<readonly Person[]> =>
+export const peopleOf = async (pool: Queryable, accountids: readonly string[]): Promise<readonly AccountName[]> =>
   accountids.length === 0 ? [] : people.rows(pool, accountids);
 
 export const someEmails = new Statement<{ readonly email: string }>(

@@ -3,7 +3,15 @@
  * finds every reader of it in this place.
  */
 export { orphanedCvFiles, orphanedDocuments, orphanedFullPhotos, orphanedWorkPhotos } from './attached';
-export { people, peopleOf, type Person, someEmails, someEmailsOf, superadmins, superadminsKnown } from './accounts';
+export {
+  people,
+  peopleOf,
+  type AccountName,
+  someEmails,
+  someEmailsOf,
+  superadmins,
+  superadminsKnown,
+} from './accounts';
 export {
   isKnownAlert,
   knownAlert,

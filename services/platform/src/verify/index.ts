@@ -8,7 +8,7 @@ export { NotaryKey } from './notary-key';
 export { notaryMigrations } from './postgres/migrations';
 export { PostgresNotaryBook } from './postgres/notary-book';
 export { type EntryLine, linesTo, proofFor, type TrailHead, type TrailProof } from './trail-file';
-export { stepsOf, type Step, type Stretch, type Walked, walkThrough } from './trail-walk';
+export { stepsOf, type WalkStep, type LogStretch, type Walked, walkThrough } from './trail-walk';
 export { differenceOfPlaces } from './two-places';
 export { type AttestedVerdict, verifyAttested } from './verify-attested';
 export { type FileVerdict, verifyTrailFile } from './verify-file';

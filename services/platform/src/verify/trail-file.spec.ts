@@ -8,7 +8,7 @@ import { Notary } from './notary';
 import { MemoryNotaryBook } from './notary-book';
 import { NotaryKey } from './notary-key';
 import { linesTo, proofFor } from './trail-file';
-import { stepsOf, type Stretch, walkThrough } from './trail-walk';
+import { stepsOf, type LogStretch, walkThrough } from './trail-walk';
 import { verifyTrailFile } from './verify-file';
 
 const EVENTS = 41;
@@ -70,7 +70,7 @@ const fileOf = async (numbers: readonly number[], signed: number): Promise<strin
   });
   const places = chosen.map((number) => positions[number]!);
   // Three at a time, and few events at once: a file is the same however it is walked through.
-  const walk = (stretch: Stretch) => walkThrough(store, stretch, { shown: () => true, most: 5 });
+  const walk = (stretch: LogStretch) => walkThrough(store, stretch, { shown: () => true, most: 5 });
   for await (const steps of stepsOf(walk, proof, places, 3))
     for (const step of steps) {
       if ('skipped' in step) {

@@ -4,7 +4,7 @@ import { Gap, type Subtree } from './gap';
 import { type TrailProof } from './trail-file';
 
 /** A stretch of the log that is walked through for a file. */
-export interface Stretch {
+export interface LogStretch {
   /** Events that stand before it, and where the last of them stands; none at the beginning of the log. */
   readonly at: number;
   readonly after?: Position | undefined;
@@ -17,7 +17,7 @@ export interface Stretch {
 }
 
 /** A hash in place of events that are not in the file, or an event that is. */
-export type Step =
+export type WalkStep =
   | { readonly skipped: readonly Subtree[] }
   | {
       readonly position: Position;
@@ -27,7 +27,7 @@ export type Step =
     };
 
 export interface Walked {
-  readonly steps: readonly Step[];
+  readonly steps: readonly WalkStep[];
   /** The beginning of the next stretch. */
   readonly at: number;
   readonly after: Position | undefined;
@@ -48,11 +48,11 @@ const MOST = 50_000;
  */
 export const walkThrough = async (
   log: Log,
-  { at: from, after, attested, chosen, last }: Stretch,
+  { at: from, after, attested, chosen, last }: LogStretch,
   { shown, most = MOST }: { readonly shown: (event: RecordedEvent) => boolean; readonly most?: number },
 ): Promise<Walked> => {
   const waiting = new Set(chosen);
-  const steps: Step[] = [];
+  const steps: WalkStep[] = [];
   const gap = new Gap(from);
   let at = from;
   let place = after;
@@ -112,11 +112,11 @@ const storedFor = async (
  * @param places where the events of the file stand, in the order of the log
  */
 export async function* stepsOf(
-  walk: (stretch: Stretch) => Promise<Walked>,
+  walk: (stretch: LogStretch) => Promise<Walked>,
   { attestation, from }: Pick<TrailProof, 'attestation' | 'from'>,
   places: readonly Position[],
   page: number,
-): AsyncGenerator<readonly Step[]> {
+): AsyncGenerator<readonly WalkStep[]> {
   let { size: at, after } = from;
   for (let given = 0; ; ) {
     const chosen = places.slice(given, given + page);

@@ -94,12 +94,12 @@ export const asRecorded = (given: readonly GivenEvent[]): readonly AnyEvent[] =>
   });
 };
 
-interface Outcome {
+interface FoldResult {
   readonly rows: ReadonlyMap<string, readonly AnyRow[]>;
   readonly notices: readonly Notice[];
 }
 
-const foldBothWays = async (projection: Projection, events: readonly AnyEvent[]): Promise<Outcome> => {
+const foldBothWays = async (projection: Projection, events: readonly AnyEvent[]): Promise<FoldResult> => {
   const whole = await foldInMemory(projection, [events]);
   const single = await foldInMemory(
     projection,
@@ -113,7 +113,7 @@ const foldBothWays = async (projection: Projection, events: readonly AnyEvent[])
 export const foldInMemory = async (
   projection: Projection,
   batches: readonly (readonly AnyEvent[])[],
-): Promise<Outcome> => {
+): Promise<FoldResult> => {
   const tables = new Map(Object.entries(projection.tables).map(([name, table]) => [name, new TableInMemory(table)]));
   const load: LoadRows = async (name, keys) => tables.get(name)!.find(keys);
   const notices: Notice[] = [];

@@ -1,9 +1,9 @@
 import { type FieldChange } from '@berangkat/contracts/audit';
 import { json, table, text } from '../engine';
 
-type Kept = Omit<FieldChange, 'shown'>;
+type StoredChange = Omit<FieldChange, 'shown'>;
 
-export const changesColumns = { actionid: text, changes: json<readonly Kept[]>() };
+export const changesColumns = { actionid: text, changes: json<readonly StoredChange[]>() };
 
 /**
  * The changes of each update of an object of a context, by the id of its event, for the audit trail: made where the row
@@ -18,9 +18,9 @@ export const changesBetween = <Row extends object>(
   before: Row,
   after: Row,
   fields: readonly (keyof Row & string)[],
-): readonly Kept[] =>
+): readonly StoredChange[] =>
   fields.flatMap((field) =>
     same(before[field], after[field])
       ? []
-      : [{ field, before: before[field] as Kept['before'], after: after[field] as Kept['after'] }],
+      : [{ field, before: before[field] as StoredChange['before'], after: after[field] as StoredChange['after'] }],
   );

@@ -7,12 +7,12 @@ import { Part } from '../../shared/kit/Part';
 
 const Known = lazy(() => import('../duplicates').then((module) => ({ default: module.Known })));
 
-type Asked = Exclude<keyof AskForDuplicates, 'applicantid'>;
+type ComparedField = Exclude<keyof AskForDuplicates, 'applicantid'>;
 
 interface KnownAlreadyProps<Values extends FieldValues> {
   readonly control: FormControl<Values>;
   /** The fields of this form by which a person is found. */
-  readonly fields: readonly (Asked & FieldPath<Values>)[];
+  readonly fields: readonly (ComparedField & FieldPath<Values>)[];
   /** The record that is being edited. */
   readonly applicantid?: string | undefined;
 }

@@ -12,7 +12,7 @@ const useWords = lazyTexts(loadTallyWords);
 const useTrail = lazyTexts(loadTrail);
 
 /** A definition while it is put together. */
-export type Asked = Pick<TallyDefinition, 'types' | 'begins' | 'groups' | 'filters'> & {
+export type TallyDraft = Pick<TallyDefinition, 'types' | 'begins' | 'groups' | 'filters'> & {
   readonly measure: string;
   readonly subject?: string | null | undefined;
 };
@@ -55,7 +55,7 @@ export const useTallyWords = () => {
   };
 
   /** Answers the question of a definition in plain words; undefined while that cannot be said. */
-  const sentenceOf = ({ measure, types, begins, subject, groups, filters }: Asked): string | undefined => {
+  const sentenceOf = ({ measure, types, begins, subject, groups, filters }: TallyDraft): string | undefined => {
     if (types.length === 0) return undefined;
     const said = {
       types: one.format(types.map(typeName)),

@@ -6,10 +6,10 @@ import { type Answer, type CommandMeta, type NextId } from '../../kernel/command
 import { creationBy, reserving } from '../../kernel/reserving';
 import { type AlbumCommand, albumDecider, albumStream } from './album-decider';
 
-type Done = Answer<{ readonly albid: string }>;
+type AlbumAnswer = Answer<{ readonly albid: string }>;
 
 export const albumHandlers = (commandHandler: CommandHandler, uniqueness: Uniqueness, nextId: NextId) => {
-  const carryOut = async (command: AlbumCommand, meta: CommandMeta): Promise<Done> => {
+  const carryOut = async (command: AlbumCommand, meta: CommandMeta): Promise<AlbumAnswer> => {
     const { albid } = command;
     const stream = albumStream(albid);
     const { position } = await commandHandler.decideAndAppend({ stream, decider: albumDecider, command, meta });
@@ -22,20 +22,20 @@ export const albumHandlers = (commandHandler: CommandHandler, uniqueness: Unique
       return (await commandHandler.load(albumStream(albid), albumDecider)).state.status !== 'none';
     },
 
-    async create(body: CreateAlbum, meta: CommandMeta): Promise<Done> {
+    async create(body: CreateAlbum, meta: CommandMeta): Promise<AlbumAnswer> {
       const details = detailsOf(body);
       return reserving(uniqueness, await nextId(), [creationBy(meta)], meta, (albid) =>
         carryOut({ type: 'CreateAlbum', albid, details, status: body.status }, meta),
       );
     },
 
-    update: (albid: string, body: UpdateAlbum, meta: CommandMeta): Promise<Done> =>
+    update: (albid: string, body: UpdateAlbum, meta: CommandMeta): Promise<AlbumAnswer> =>
       carryOut(
         { type: 'UpdateAlbum', albid, details: detailsOf(body), status: body.status, revision: body.revision },
         meta,
       ),
 
-    setStatus: (albid: string, status: AlbumStatus, meta: CommandMeta): Promise<Done> =>
+    setStatus: (albid: string, status: AlbumStatus, meta: CommandMeta): Promise<AlbumAnswer> =>
       carryOut({ type: 'SetStatus', albid, status }, meta),
   };
 };

@@ -30,12 +30,12 @@ export interface ContentDependencies {
   readonly isAlbum: (albid: string) => Promise<boolean>;
 }
 
-type Done = Answer<{ readonly conid: string }>;
+type ContentAnswer = Answer<{ readonly conid: string }>;
 
 export const contentHandlers = ({ commandHandler, uniqueness, nextId, vault, isAlbum }: ContentDependencies) => {
   const stateOf = async (conid: string) => (await commandHandler.load(contentStream(conid), contentDecider)).state;
 
-  const carryOut = async (command: ContentCommand, meta: CommandMeta): Promise<Done> => {
+  const carryOut = async (command: ContentCommand, meta: CommandMeta): Promise<ContentAnswer> => {
     const { conid } = command;
     const stream = contentStream(conid);
     const { position } = await commandHandler.decideAndAppend({ stream, decider: contentDecider, command, meta });
@@ -68,7 +68,7 @@ export const contentHandlers = ({ commandHandler, uniqueness, nextId, vault, isA
      * @throws {CommandRefused} 409 another attempt of the same command was cut off before anything was appended: its id
      * is taken, and it has another file
      */
-    async post(begun: string, body: CreateContent, file: StoredMedia, meta: CommandMeta): Promise<Done> {
+    async post(begun: string, body: CreateContent, file: StoredMedia, meta: CommandMeta): Promise<ContentAnswer> {
       recordFor(meta.actor, 'album.edit', {}, () => ({}));
       await assertAlbum(body.albid);
       const details = detailsOf(body);
@@ -78,19 +78,24 @@ export const contentHandlers = ({ commandHandler, uniqueness, nextId, vault, isA
       });
     },
 
-    async update(conid: string, body: UpdateContent, file: StoredMedia | undefined, meta: CommandMeta): Promise<Done> {
+    async update(
+      conid: string,
+      body: UpdateContent,
+      file: StoredMedia | undefined,
+      meta: CommandMeta,
+    ): Promise<ContentAnswer> {
       await assertMayEdit(conid, meta);
       await assertAlbum(body.albid);
       const { status, revision } = body;
       return carryOut({ type: 'UpdateContent', conid, details: detailsOf(body), status, file, revision }, meta);
     },
 
-    async changePoster(conid: string, poster: StoredPoster, meta: CommandMeta): Promise<Done> {
+    async changePoster(conid: string, poster: StoredPoster, meta: CommandMeta): Promise<ContentAnswer> {
       await assertMayEdit(conid, meta);
       return carryOut({ type: 'ChangePoster', conid, poster }, meta);
     },
 
-    setStatus: (conid: string, status: AlbumStatus, meta: CommandMeta): Promise<Done> =>
+    setStatus: (conid: string, status: AlbumStatus, meta: CommandMeta): Promise<ContentAnswer> =>
       carryOut({ type: 'SetStatus', conid, status }, meta),
   };
 };

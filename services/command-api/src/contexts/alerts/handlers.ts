@@ -23,7 +23,7 @@ import { Refusals } from './refusals';
 import { type Resource } from '../../kernel/resource';
 import { isKnownAlert, knownAlert } from '@berangkat/platform/read-models';
 
-type Done = Answer<Record<string, never>>;
+type EmptyAnswer = Answer<Record<string, never>>;
 
 export interface AlertDependencies {
   readonly commandHandler: CommandHandler;
@@ -35,7 +35,7 @@ export const alertHandlers = ({ commandHandler, alertKnown }: AlertDependencies)
   const refusals = new Refusals();
 
   return {
-    changeRules: async ({ revision, ...body }: ChangeAlertRules, meta: CommandMeta): Promise<Done> => {
+    changeRules: async ({ revision, ...body }: ChangeAlertRules, meta: CommandMeta): Promise<EmptyAnswer> => {
       const rules: AlertRules = pick(body, Object.keys(alertRules.shape) as (keyof AlertRules)[]);
       const { position } = await commandHandler.decideAndAppend({
         stream: ALERT_RULES_STREAM,
@@ -47,7 +47,7 @@ export const alertHandlers = ({ commandHandler, alertKnown }: AlertDependencies)
     },
 
     /** @throws {CommandRefused} 404 there is no such alert */
-    acknowledge: async (alertid: string, meta: CommandMeta): Promise<Done> => {
+    acknowledge: async (alertid: string, meta: CommandMeta): Promise<EmptyAnswer> => {
       const { position } = await commandHandler.decideAndAppend({
         stream: alertStream(alertid),
         decider: acknowledgementDecider,
@@ -95,7 +95,7 @@ export const alertHandlers = ({ commandHandler, alertKnown }: AlertDependencies)
     },
 
     /** @throws {CommandRefused} 404 for any but the last one, 409 when that one is over */
-    cancelVerification: async (verificationid: string, meta: CommandMeta): Promise<Done> => {
+    cancelVerification: async (verificationid: string, meta: CommandMeta): Promise<EmptyAnswer> => {
       const { position } = await commandHandler.decideAndAppend({
         stream: VERIFICATIONS_STREAM,
         decider: verificationDecider,
@@ -106,7 +106,7 @@ export const alertHandlers = ({ commandHandler, alertKnown }: AlertDependencies)
     },
 
     /** Told by the worker that carried it out, perhaps more than once. */
-    verified: async (result: VerificationResult, meta: CommandMeta): Promise<Done> => {
+    verified: async (result: VerificationResult, meta: CommandMeta): Promise<EmptyAnswer> => {
       const { position } = await commandHandler.decideAndAppend({
         stream: VERIFICATIONS_STREAM,
         decider: verificationDecider,

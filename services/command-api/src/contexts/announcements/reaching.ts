@@ -18,13 +18,13 @@ export interface ReachingDependencies {
   readonly interfaces: ContactInterfaces;
 }
 
-export interface Person extends Contact {
+export interface Recipient extends Contact {
   readonly applicantid?: string;
 }
 
 /** Somebody who is written to: with a number in E.164 over WhatsApp, with an empty one by mail. */
 interface Placed {
-  readonly person: Person;
+  readonly person: Recipient;
   readonly number: string;
 }
 
@@ -42,7 +42,7 @@ export const reaching = ({ optOuts, readerOf, interfaces }: ReachingDependencies
   const peopleIn = async ({
     applicantids,
     recipients,
-  }: Pick<BroadcastGeneral, 'applicantids' | 'recipients'>): Promise<readonly Person[]> => {
+  }: Pick<BroadcastGeneral, 'applicantids' | 'recipients'>): Promise<readonly Recipient[]> => {
     const looks = new Semaphore(LOOKS);
     const applicants = await Promise.all(
       [...new Set(applicantids)].map((applicantid) =>
@@ -56,7 +56,7 @@ export const reaching = ({ optOuts, readerOf, interfaces }: ReachingDependencies
   };
 
   /** Answers whom an announcement has a place for, and who is left out. Each number and each account has one. */
-  const placed = async (people: readonly Person[]) => {
+  const placed = async (people: readonly Recipient[]) => {
     const applicants = new Map<string, Placed>();
     const byHand = new Map<string, Placed>();
     const left: Left[] = [];

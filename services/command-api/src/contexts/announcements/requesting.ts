@@ -18,7 +18,7 @@ import { commandRefused } from '../../kernel/command-refused';
 import { type OwnAnnouncement } from '../../kernel/own-announcement';
 import { creationBy, reserving } from '../../kernel/reserving';
 import { announcementDecider, announcementStream, type Requested } from './announcement';
-import { type Person, type Reaching } from './reaching';
+import { type Recipient, type Reaching } from './reaching';
 import { type Message, messageDecider, messageStream } from './message';
 import { type Resource } from '../../kernel/resource';
 
@@ -144,7 +144,7 @@ export const requesting = ({
 
       const seesPhones = can(meta.actor, 'applicant.see-phone');
       const resultOf = (
-        { name, applicantid }: Person,
+        { name, applicantid }: Recipient,
         number: string,
         { state, reason, way }: Pick<Message, 'state' | 'reason'> & { readonly way?: Message['way'] },
       ): BroadcastResult => ({

@@ -47,7 +47,7 @@ export interface ApplicantDependencies {
   readonly interfaces: ApplicantInterfaces;
 }
 
-type Done = Answer<{ readonly applicantid: string }>;
+type ApplicantAnswer = Answer<{ readonly applicantid: string }>;
 
 export const applicantHandlers = ({
   commandHandler,
@@ -99,7 +99,11 @@ export const applicantHandlers = ({
     merging: mergingApplicants(commandHandler, uniqueness, append),
     ...submitting({ append, uniqueness, nextId, drafts, interfaces }),
 
-    async update(applicantid: string, body: UpdateQuick | Omit<UpdateFull, 'kind'>, meta: CommandMeta): Promise<Done> {
+    async update(
+      applicantid: string,
+      body: UpdateQuick | Omit<UpdateFull, 'kind'>,
+      meta: CommandMeta,
+    ): Promise<ApplicantAnswer> {
       const before = await authorised(applicantid, 'application.edit', meta);
       if (isQuick(body) && !can(meta.actor, 'application.create-quick'))
         throw commandRefused(403, 'app-not-authorized');
@@ -130,7 +134,7 @@ export const applicantHandlers = ({
       return { body: { applicantid }, position };
     },
 
-    async setStatus(applicantid: string, status: 'delete' | 'open', meta: CommandMeta): Promise<Done> {
+    async setStatus(applicantid: string, status: 'delete' | 'open', meta: CommandMeta): Promise<ApplicantAnswer> {
       await authorised(applicantid, 'applicant.remove', meta);
       const type = status === 'delete' ? 'RemoveApplicant' : 'RecoverApplicant';
       const { position } = await append({ type, applicantid }, meta);
@@ -141,7 +145,7 @@ export const applicantHandlers = ({
      * Erases an applicant for good; one who is erased already is answered the same.
      * @throws {CommandRefused} 403, 404
      */
-    async erase(applicantid: string, meta: CommandMeta): Promise<Done> {
+    async erase(applicantid: string, meta: CommandMeta): Promise<ApplicantAnswer> {
       if (!can(meta.actor, 'applicant.erase')) throw commandRefused(403, 'app-not-authorized');
       return { body: { applicantid }, position: await erasures.erase(applicantid, meta) };
     },
@@ -153,7 +157,7 @@ export const applicantHandlers = ({
       await applicantFor(applicantid, 'applicant.upload-photo', meta);
     },
 
-    async changePhoto(applicantid: string, photo: StoredPhoto, meta: CommandMeta): Promise<Done> {
+    async changePhoto(applicantid: string, photo: StoredPhoto, meta: CommandMeta): Promise<ApplicantAnswer> {
       await authorised(applicantid, 'applicant.upload-photo', meta);
       const { position } = await append({ type: 'ChangePhoto', applicantid, photo }, meta);
       return { body: { applicantid }, position };

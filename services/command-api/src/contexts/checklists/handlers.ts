@@ -4,10 +4,10 @@ import { type Answer, type CommandMeta } from '../../kernel/command';
 import { type ChecklistCommand, checklistDecider } from './decider';
 import { SEED } from './seed';
 
-type Done = Answer<Record<string, never>>;
+type EmptyAnswer = Answer<Record<string, never>>;
 
 export const checklistHandlers = (commandHandler: CommandHandler) => {
-  const carryOut = async (command: ChecklistCommand, meta: CommandMeta): Promise<Done> => {
+  const carryOut = async (command: ChecklistCommand, meta: CommandMeta): Promise<EmptyAnswer> => {
     const { position } = await commandHandler.decideAndAppend({
       stream: CHECKLISTS_STREAM,
       decider: checklistDecider,
@@ -18,10 +18,10 @@ export const checklistHandlers = (commandHandler: CommandHandler) => {
   };
 
   return {
-    change: ({ checklists, revision }: ChangeChecklists, meta: CommandMeta): Promise<Done> =>
+    change: ({ checklists, revision }: ChangeChecklists, meta: CommandMeta): Promise<EmptyAnswer> =>
       carryOut({ type: 'ChangeChecklists', checklists, revision }, meta),
 
     /** The checklists that a portal begins with. It may be called again. */
-    seed: (meta: CommandMeta): Promise<Done> => carryOut({ type: 'SeedChecklists', checklists: SEED }, meta),
+    seed: (meta: CommandMeta): Promise<EmptyAnswer> => carryOut({ type: 'SeedChecklists', checklists: SEED }, meta),
   };
 };

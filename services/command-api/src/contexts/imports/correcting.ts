@@ -1,6 +1,6 @@
 import { type Pool, withTransaction } from '@berangkat/platform/postgres';
 import { type Cells } from './csv';
-import { type KeptImport, NEVER_RUN, type Sent } from './kept-import';
+import { type KeptImport, NEVER_RUN, type ImportContext } from './kept-import';
 import { type KeptRow, openedRows } from './rows';
 import { type ImportSealing } from './sealing';
 
@@ -50,7 +50,12 @@ export const importCorrections = (pool: Pool, { seal, open }: ImportSealing) => 
      * All of an import that is over that could not be imported, which become an import of their own. False where there
      * are none any more.
      */
-    async correctEnded(of: KeptImport, corrected: readonly KeptRow[], importid: string, sent: Sent): Promise<boolean> {
+    async correctEnded(
+      of: KeptImport,
+      corrected: readonly KeptRow[],
+      importid: string,
+      sent: ImportContext,
+    ): Promise<boolean> {
       const next = { ...of, importid };
       const sealedSent = await seal(next, 'sent', sent);
       return withTransaction(pool, async (client) => {

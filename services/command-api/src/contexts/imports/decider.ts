@@ -6,7 +6,7 @@ import { commandRefused } from '../../kernel/command-refused';
 export type ImportEvent = EventOf<(typeof importEvents)[number]>;
 
 /** The outcome of the rows that were carried out; the others were refused. */
-export interface Outcome {
+export interface ImportOutcome {
   readonly made: number;
   readonly failed: number;
 }
@@ -17,8 +17,8 @@ export type ImportState =
 
 export type ImportCommand =
   | { readonly type: 'Begin'; readonly importid: string; readonly kind: ImportKind; readonly rows: number }
-  | ({ readonly type: 'End'; readonly importid: string } & Outcome)
-  | ({ readonly type: 'GiveUp'; readonly importid: string; readonly left: number } & Outcome);
+  | ({ readonly type: 'End'; readonly importid: string } & ImportOutcome)
+  | ({ readonly type: 'GiveUp'; readonly importid: string; readonly left: number } & ImportOutcome);
 
 const decide = (command: ImportCommand, state: ImportState): readonly ImportEvent[] => {
   const { importid } = command;

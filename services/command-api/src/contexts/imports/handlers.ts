@@ -29,7 +29,7 @@ export interface ImportDependencies {
   readonly wake: () => void;
 }
 
-type Done = Answer<{ readonly importid: string }>;
+type ImportAnswer = Answer<{ readonly importid: string }>;
 
 export const importHandlers = ({ imports, trail, kinds, nextId, wake }: ImportDependencies) => {
   /** Nobody hears of somebody else's import. @throws {CommandRefused} 404 */
@@ -59,7 +59,7 @@ export const importHandlers = ({ imports, trail, kinds, nextId, wake }: ImportDe
     },
 
     /** @throws {CommandRefused} 409 while another one of the actor's is under way */
-    async begin({ kind, owneremail }: BeginImport, meta: CommandMeta): Promise<Done> {
+    async begin({ kind, owneremail }: BeginImport, meta: CommandMeta): Promise<ImportAnswer> {
       const { accountid } = meta.actor;
       const importid = await nextId();
       if (!(await imports.begin(importid, accountid, kind, { owneremail, audit: meta.audit })))
@@ -67,7 +67,7 @@ export const importHandlers = ({ imports, trail, kinds, nextId, wake }: ImportDe
       return { body: { importid } };
     },
 
-    async sendPart(importid: string, { part, text }: SendImportPart, meta: CommandMeta): Promise<Done> {
+    async sendPart(importid: string, { part, text }: SendImportPart, meta: CommandMeta): Promise<ImportAnswer> {
       const found = await own(importid, meta.actor);
       if (found.status !== 'receiving') throw commandRefused(409, 'import-not-now');
       await imports.keepPart(found, part, text);
@@ -78,7 +78,7 @@ export const importHandlers = ({ imports, trail, kinds, nextId, wake }: ImportDe
      * Has corrected rows judged again, in the background. Those of an import that is over become a new one, which needs
      * no file. @throws {CommandRefused} 409 there is nothing to correct, or another one of the actor's is under way
      */
-    async correct(importid: string, { rows }: CorrectImport, meta: CommandMeta): Promise<Done> {
+    async correct(importid: string, { rows }: CorrectImport, meta: CommandMeta): Promise<ImportAnswer> {
       const found = await own(importid, meta.actor);
       const columns: readonly string[] = ['', ...IMPORT_COLUMNS[found.kind]];
       for (const { cells } of rows)
@@ -95,7 +95,7 @@ export const importHandlers = ({ imports, trail, kinds, nextId, wake }: ImportDe
     },
 
     /** Has the rows judged, in the background. @throws {CommandRefused} 409 parts are missing */
-    async check(importid: string, parts: number, meta: CommandMeta): Promise<Done> {
+    async check(importid: string, parts: number, meta: CommandMeta): Promise<ImportAnswer> {
       const { status } = await own(importid, meta.actor);
       if (status === 'receiving') {
         if (!(await imports.hasParts(importid, parts))) throw commandRefused(409, 'import-incomplete');
@@ -106,7 +106,7 @@ export const importHandlers = ({ imports, trail, kinds, nextId, wake }: ImportDe
     },
 
     /** Has the good rows carried out, in the background. Said again, it changes nothing. */
-    async run(importid: string, meta: CommandMeta): Promise<Done> {
+    async run(importid: string, meta: CommandMeta): Promise<ImportAnswer> {
       const found = await own(importid, meta.actor);
       if (found.status === 'running') return { body: { importid } };
       const { good } = (await imports.countsOf(importid)).outcomes;
@@ -124,7 +124,7 @@ export const importHandlers = ({ imports, trail, kinds, nextId, wake }: ImportDe
     },
 
     /** Gives an import up; one that is being carried out ends with the rows in hand. */
-    async giveUp(importid: string, meta: CommandMeta): Promise<Done> {
+    async giveUp(importid: string, meta: CommandMeta): Promise<ImportAnswer> {
       const found = await own(importid, meta.actor);
       const end = () => imports.end(found, NEVER_RUN, 'given-up');
       // Between the two it may have been checked to its end.

@@ -7,7 +7,7 @@ import { type CommandMeta } from '../../kernel/command';
 import { refusalOfOne } from '../../kernel/command-refused';
 import { type KnownTo } from '../../kernel/known-to';
 import { type Cells, correctedRow, type CsvRow, rowsOf, UnreadableFile } from './csv';
-import { type KeptImport, type Sent } from './kept-import';
+import { type KeptImport, type ImportContext } from './kept-import';
 import { type Mark, problemsIn, type RowCommand, type RowKind } from './kinds';
 import { type JudgedRow } from './rows';
 import { type Imports } from './store';
@@ -32,7 +32,7 @@ export interface JudgingDependencies {
  */
 export const judging =
   ({ imports, knownPhones, knownTo }: JudgingDependencies) =>
-  async (of: KeptImport, kind: RowKind, sent: Sent, meta: CommandMeta): Promise<void> => {
+  async (of: KeptImport, kind: RowKind, sent: ImportContext, meta: CommandMeta): Promise<void> => {
     const seen = new Map<string, number>();
     // An importer who may not see numbers may not find out by a file whether somebody has one.
     const seesPhones = can(meta.actor, 'applicant.see-phone');
@@ -103,7 +103,7 @@ const marksOf = async (cells: Cells, kind: RowKind): Promise<readonly Mark[]> =>
   }
 };
 
-const readRow = async (row: CsvRow, kind: RowKind, sent: Sent, meta: CommandMeta): Promise<ReadRow> => {
+const readRow = async (row: CsvRow, kind: RowKind, sent: ImportContext, meta: CommandMeta): Promise<ReadRow> => {
   if (row.problems.length > 0) return { row, problems: row.problems, marks: [] };
   let command: RowCommand | undefined;
   try {

@@ -15,7 +15,7 @@ export interface KeptImport {
 }
 
 /** The context that its rows are sent with. */
-export interface Sent {
+export interface ImportContext {
   /** The vendor who manages those whose row says nothing of it. */
   readonly owneremail?: string | undefined;
   readonly audit: AuditClaims;

@@ -17,7 +17,7 @@ import { pick } from '../../kernel/changes';
 import { type Answer, type CommandMeta } from '../../kernel/command';
 import { applicationIn, unclearIn } from './application-cells';
 import { type Cells } from './csv';
-import { type Sent } from './kept-import';
+import { type ImportContext } from './kept-import';
 
 /**
  * The commands of other contexts that rows of a file stand for. Beside each command is its `may…`, which refuses what
@@ -66,7 +66,7 @@ export interface RowKind {
   /** Whom or what a row is about. */
   readonly nameOf: (cells: Cells) => string;
   /** A row with what was chosen for all that say nothing of it. */
-  readonly filled: (cells: Cells, sent: Sent) => Cells;
+  readonly filled: (cells: Cells, sent: ImportContext) => Cells;
   /** What a refusal says of a cell, where the words of the form do not fit a file. */
   readonly inFile?: (problem: RowProblem, cells: Cells) => RowProblem;
   /** @throws {HttpError} {@link CommandRefused} the row does not fit the command */

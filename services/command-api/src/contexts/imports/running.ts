@@ -4,7 +4,7 @@ import { type Logger } from '@berangkat/platform/observability';
 import { commandIdOf } from '@berangkat/platform/http';
 import { type CommandMeta } from '../../kernel/command';
 import { refusalIn } from './judging';
-import { type KeptImport, type Sent } from './kept-import';
+import { type ImportContext, type KeptImport } from './kept-import';
 import { problemsIn, type RowKind } from './kinds';
 import { type SettledRow, type WaitingRow } from './rows';
 import { type Imports } from './store';
@@ -32,7 +32,12 @@ export const commandOf = ({ accountid, importid }: Pick<KeptImport, 'accountid' 
  */
 export const running =
   (imports: Imports, logger?: Pick<Logger, 'warn'>) =>
-  async (of: KeptImport, kind: RowKind, sent: Sent, meta: Omit<CommandMeta, 'commandId'>): Promise<number | 'done'> => {
+  async (
+    of: KeptImport,
+    kind: RowKind,
+    sent: ImportContext,
+    meta: Omit<CommandMeta, 'commandId'>,
+  ): Promise<number | 'done'> => {
     const waiting = await imports.waitingRows(of, TURN);
     if (waiting.length === 0) return 'done';
     const inVain: WaitingRow[] = [];

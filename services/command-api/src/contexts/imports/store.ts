@@ -9,7 +9,7 @@ import {
 import { type PersonalData } from '@berangkat/platform/personal-data';
 import { type Pool, sqlStateOf, withTransaction } from '@berangkat/platform/postgres';
 import { importCorrections } from './correcting';
-import { COLUMNS, type KeptImport, NEVER_RUN, type Sent } from './kept-import';
+import { COLUMNS, type KeptImport, NEVER_RUN, type ImportContext } from './kept-import';
 import { importParts } from './parts';
 import { importQueue } from './queue';
 import { importRows } from './rows';
@@ -54,7 +54,7 @@ export const postgresImports = (pool: Pool, personalData: Pick<PersonalData, 'se
      * Begins to receive a file. What the account had begun to send, and never ran, makes room for it. False where another
      * one of the account is under way, or begins at the same moment.
      */
-    async begin(importid: string, accountid: string, kind: ImportKind, sent: Sent): Promise<boolean> {
+    async begin(importid: string, accountid: string, kind: ImportKind, sent: ImportContext): Promise<boolean> {
       const sealed = await seal({ importid, accountid }, 'sent', sent);
       return unlessBusy(() =>
         withTransaction(pool, async (client) => {
@@ -107,12 +107,12 @@ export const postgresImports = (pool: Pool, personalData: Pick<PersonalData, 'se
       return rowCount === 1;
     },
 
-    async sentWith(of: KeptImport): Promise<Sent> {
+    async sentWith(of: KeptImport): Promise<ImportContext> {
       const { rows } = await pool.query<{ sealed: string | null }>(
         'select sealed from app.imports where importid = $1',
         [of.importid],
       );
-      return open<Sent>(of, 'sent', rows[0]?.sealed ?? '');
+      return open<ImportContext>(of, 'sent', rows[0]?.sealed ?? '');
     },
 
     /** The file was looked at to its end: its text is not needed any more. Changes nothing where it is given up. */

@@ -13,11 +13,11 @@ export interface TrailDependencies {
 }
 
 type Outcomes = Pick<Counts['outcomes'], 'made' | 'failed' | 'good'>;
-type Told = Omit<CommandMeta, 'commandId'>;
+type ActorMeta = Omit<CommandMeta, 'commandId'>;
 
 /** Writes an import's beginning and end into the log. Each is one command, whoever sends it and however often. */
 export const importTrail = ({ commandHandler, imports }: TrailDependencies) => {
-  const tell = async (of: KeptImport, command: ImportCommand, meta: Told): Promise<Position> => {
+  const tell = async (of: KeptImport, command: ImportCommand, meta: ActorMeta): Promise<Position> => {
     const commandId = commandOf(of, command.type === 'Begin' ? BEGINNING : END);
     const stream = importStream(of.importid);
     const told = { stream, decider: importDecider, command, meta: { ...meta, commandId } };
@@ -25,20 +25,20 @@ export const importTrail = ({ commandHandler, imports }: TrailDependencies) => {
   };
 
   /** @throws {CommandRefused} 409 when it is over */
-  const begin = (of: KeptImport, rows: number, meta: Told): Promise<Position> =>
+  const begin = (of: KeptImport, rows: number, meta: ActorMeta): Promise<Position> =>
     tell(of, { type: 'Begin', importid: of.importid, kind: of.kind, rows }, meta);
 
   return {
     begin,
 
     /** Begins what is to be carried out already, where the process that was to say so died. */
-    async beginUnlessBegun(of: KeptImport, meta: Told): Promise<void> {
+    async beginUnlessBegun(of: KeptImport, meta: ActorMeta): Promise<void> {
       const { state } = await commandHandler.load(importStream(of.importid), importDecider);
       if (state.status === 'none') await begin(of, (await imports.countsOf(of.importid)).outcomes.good, meta);
     },
 
     /** Says nothing of what was never begun. */
-    async end(of: KeptImport, type: 'End' | 'GiveUp', meta: Told, outcomes?: Outcomes): Promise<void> {
+    async end(of: KeptImport, type: 'End' | 'GiveUp', meta: ActorMeta, outcomes?: Outcomes): Promise<void> {
       const { importid } = of;
       const { made, failed, good } = outcomes ?? (await imports.countsOf(importid)).outcomes;
       await tell(of, { type, importid, made, failed, left: good }, meta);

@@ -70,7 +70,7 @@ export interface MailedInvitation {
 }
 
 /** An answer, whoever's it is. */
-type Said = AnswerInvitation extends infer One ? (One extends unknown ? Omit<One, 'token'> : never) : never;
+type InvitationReply = AnswerInvitation extends infer One ? (One extends unknown ? Omit<One, 'token'> : never) : never;
 
 /** Invites people to their interviews, hears their answers, and reminds them. */
 export const invitingTo = ({
@@ -272,7 +272,7 @@ export const invitingTo = ({
   };
 
   /** Records somebody's answer. @throws {CommandRefused} */
-  const hear = async (invited: Invited, said: Said, meta: CommandMeta): Promise<Answer<InvitationView>> => {
+  const hear = async (invited: Invited, said: InvitationReply, meta: CommandMeta): Promise<Answer<InvitationView>> => {
     // Whoever is erased, removed or out of the project answers nothing.
     if ((await show(invited, meta)).body.status === 'off') throw commandRefused(409, 'interview-cancelled');
     const words = 'words' in said ? said.words : undefined;

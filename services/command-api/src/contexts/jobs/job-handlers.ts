@@ -30,7 +30,7 @@ export interface JobDependencies {
   readonly interfaces: JobInterfaces;
 }
 
-type Done = Answer<{ readonly opjobid: string }>;
+type JobAnswer = Answer<{ readonly opjobid: string }>;
 type DoneWithFlyer = Answer<{ readonly opjobid: string; readonly flyer: string }>;
 
 const REFUSALS = { industry: 'job-industry-required', department: 'job-department-required' } as const;
@@ -79,7 +79,7 @@ export const jobHandlers = ({ commandHandler, uniqueness, vault, nextId, interfa
     /** A job that is not removed: what others say of it. */
     find: async (opjobid: string) => (await find(opjobid))?.details,
 
-    async post(body: PostJob, meta: CommandMeta): Promise<Done> {
+    async post(body: PostJob, meta: CommandMeta): Promise<JobAnswer> {
       const { opjobid, position } = await postAs(await nextId(), body, undefined, meta);
       return { body: { opjobid }, position };
     },
@@ -96,7 +96,7 @@ export const jobHandlers = ({ commandHandler, uniqueness, vault, nextId, interfa
       return { body: withFlyer(posted.opjobid, posted.job, flyer), position: posted.position };
     },
 
-    async update(opjobid: string, body: UpdateJob, meta: CommandMeta): Promise<Done> {
+    async update(opjobid: string, body: UpdateJob, meta: CommandMeta): Promise<JobAnswer> {
       const { position } = await change(opjobid, body, undefined, meta);
       return { body: { opjobid }, position };
     },
@@ -112,17 +112,17 @@ export const jobHandlers = ({ commandHandler, uniqueness, vault, nextId, interfa
       return { body: withFlyer(opjobid, knownIn(state), flyer), position };
     },
 
-    async setStatus(opjobid: string, status: JobStatus, meta: CommandMeta): Promise<Done> {
+    async setStatus(opjobid: string, status: JobStatus, meta: CommandMeta): Promise<JobAnswer> {
       const { position } = await append({ type: 'SetStatus', opjobid, status }, meta);
       return { body: { opjobid }, position };
     },
 
-    async remove(opjobid: string, meta: CommandMeta): Promise<Done> {
+    async remove(opjobid: string, meta: CommandMeta): Promise<JobAnswer> {
       const { position } = await append({ type: 'RemoveJob', opjobid }, meta);
       return { body: { opjobid }, position };
     },
 
-    async removeFlyer(opjobid: string, meta: CommandMeta): Promise<Done> {
+    async removeFlyer(opjobid: string, meta: CommandMeta): Promise<JobAnswer> {
       const { position } = await append({ type: 'RemoveFlyer', opjobid }, meta);
       return { body: { opjobid }, position };
     },

@@ -8,7 +8,7 @@ import { mailHandlers, type MailInterfaces } from './handlers';
 import { internalCalls } from './internal';
 import { mailedPages } from './pages';
 import { knownSteps, tellingInBackground, tellingStandings } from './standings';
-import { reading, type Tell, telling, type TellingInterfaces } from './telling';
+import { reading, type SendMail, telling, type TellingInterfaces } from './telling';
 import { turningOff, type TurningOffInterfaces } from './turning-off';
 
 export const open = (
@@ -19,7 +19,7 @@ export const open = (
   const allowance = resources(mailAllowance);
   const mail = mailHandlers({ commandHandler, nextId: () => nextId('mail'), pages, allowance, interfaces });
   // A message that nobody can turn off is not sent.
-  const tell: Tell =
+  const tell: SendMail =
     pages === undefined ? () => Promise.resolve() : telling((order, meta) => mail.request(order, meta), interfaces);
   const readerOf = async (accountid: string, choice: MailChoice): Promise<MailReader> =>
     pages === undefined ? 'unconfirmed' : reading(interfaces)(accountid, choice);

@@ -4,11 +4,11 @@ import { type StepToTell, stepsToTell, stepsToTellOf } from '@berangkat/platform
 import { type Background } from '../../kernel/background';
 import { type Resource } from '../../kernel/resource';
 import { systemMeta } from '../../kernel/system';
-import { type Tell } from './telling';
+import { type SendMail } from './telling';
 
 export interface StandingDependencies {
   readonly steps: (now: number) => Promise<readonly StepToTell[]>;
-  readonly tell: Tell;
+  readonly tell: SendMail;
 }
 
 /** Milliseconds between two looks at the steps that were taken. */

@@ -19,7 +19,7 @@ export interface TellingInterfaces {
 }
 
 /** Tells an account something by mail that it may turn off: to a verified e-mail, where it has not. */
-export type Tell = (mail: ChosenMail, meta: CommandMeta) => Promise<void>;
+export type SendMail = (mail: ChosenMail, meta: CommandMeta) => Promise<void>;
 
 /** Answers where a message of a kind is mailed to an account: to a verified e-mail, where it has not turned the kind off. */
 export const reading =
@@ -33,7 +33,7 @@ export const reading =
   };
 
 export const telling =
-  (request: (order: MailOrder, meta: CommandMeta) => Promise<void>, interfaces: TellingInterfaces): Tell =>
+  (request: (order: MailOrder, meta: CommandMeta) => Promise<void>, interfaces: TellingInterfaces): SendMail =>
   async (mail, meta) => {
     const { accountid, kind } = mail;
     const reader = await reading(interfaces)(accountid, kind);

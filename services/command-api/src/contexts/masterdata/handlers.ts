@@ -24,7 +24,7 @@ import { type Entry, masterDeciders, type MasterCommand, type MasterEvent, maste
 import { SEED } from './seed';
 
 /** Answers the id of the entry, under the name that it has in the documents. */
-type Done<Kind extends MasterKind> = Answer<Readonly<Record<(typeof MASTER_IDS)[Kind], string>>>;
+type EntryAnswer<Kind extends MasterKind> = Answer<Readonly<Record<(typeof MASTER_IDS)[Kind], string>>>;
 
 /** The list of the entries below an entry. */
 const BELOW = { industry: 'department', department: 'position', position: undefined } as const;
@@ -45,7 +45,7 @@ export const masterdataHandlers = (commandHandler: CommandHandler, nextId: (kind
     });
 
   const done = <Kind extends MasterKind>(kind: Kind, id: string, position: Answer<unknown>['position']) =>
-    ({ body: { [MASTER_IDS[kind]]: id }, position }) as Done<Kind>;
+    ({ body: { [MASTER_IDS[kind]]: id }, position }) as EntryAnswer<Kind>;
 
   /** An entry that others may belong to. */
   const parentIn = async (kind: MasterKind, id: string, refusal: PlainMessageId, field: string): Promise<Entry> => {
@@ -58,7 +58,7 @@ export const masterdataHandlers = (commandHandler: CommandHandler, nextId: (kind
     kind: Kind,
     details: { name: string; indonesianname?: string | undefined; parentid?: string },
     meta: CommandMeta,
-  ): Promise<Done<Kind>> => {
+  ): Promise<EntryAnswer<Kind>> => {
     const fresh = await nextId(kind);
     const { position, repeated } = await carryOut(kind, { type: 'Create', id: fresh, ...details }, meta);
     if (!repeated) return done(kind, fresh, position);
@@ -74,7 +74,7 @@ export const masterdataHandlers = (commandHandler: CommandHandler, nextId: (kind
     body: Pick<UpdateIndustry, 'name' | 'indonesianname' | 'status' | 'revision'>,
     parentid: string | undefined,
     meta: CommandMeta,
-  ): Promise<Done<Kind>> => {
+  ): Promise<EntryAnswer<Kind>> => {
     const { name, indonesianname, status, revision } = body;
     const command: MasterCommand = { type: 'Update', id, name, indonesianname, parentid, status, revision };
     return done(kind, id, (await carryOut(kind, command, meta)).position);
@@ -170,12 +170,17 @@ export const masterdataHandlers = (commandHandler: CommandHandler, nextId: (kind
       id: string,
       status: MasterStatus,
       meta: CommandMeta,
-    ): Promise<Done<Kind>> {
+    ): Promise<EntryAnswer<Kind>> {
       return done(kind, id, (await carryOut(kind, { type: 'SetStatus', id, status }, meta)).position);
     },
 
     /** @throws {CommandRefused} 409 something still belongs to it, or the two cannot be one */
-    async merge<Kind extends MasterKind>(kind: Kind, id: string, into: string, meta: CommandMeta): Promise<Done<Kind>> {
+    async merge<Kind extends MasterKind>(
+      kind: Kind,
+      id: string,
+      into: string,
+      meta: CommandMeta,
+    ): Promise<EntryAnswer<Kind>> {
       const below = BELOW[kind];
       const isParent = ({ parentid, status }: Entry): boolean => parentid === id && status !== 'removed';
       if (below !== undefined && [...(await entriesOf(below)).values()].some(isParent))

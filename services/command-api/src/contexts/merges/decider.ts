@@ -7,13 +7,13 @@ export type MergeEvent = EventOf<(typeof mergeEvents)[number]>;
 type DataOf<Type extends MergeEvent['type']> = Extract<MergeEvent, { readonly type: Type }>['data'];
 
 /** What was chosen. */
-export type Choice = Omit<DataOf<'ApplicantsMerged'>, 'applicantid' | 'otherid' | 'reason'>;
+export type MergeChoice = Omit<DataOf<'ApplicantsMerged'>, 'applicantid' | 'otherid' | 'reason'>;
 /** What there is of the other record. */
 export type Plan = Omit<DataOf<'MergePlanned'>, 'applicantid' | 'otherid'>;
-export type Given = GivenThing & { readonly newid?: string | undefined };
+export type AssignedThing = GivenThing & { readonly newid?: string | undefined };
 
 /** What the record that parts is given, and the objects of it that are there under its key. */
-type Handed = { readonly given: readonly Given[]; readonly files: readonly string[] };
+type Handed = { readonly given: readonly AssignedThing[]; readonly files: readonly string[] };
 
 /** The merge of one record into another one; a record may be merged again after that was undone. */
 export type Merge =
@@ -23,7 +23,7 @@ export type Merge =
       /** Counts the merges of this record: steps of one are not those of another. */
       readonly round: number;
       readonly applicantid: string;
-      readonly choice: Choice;
+      readonly choice: MergeChoice;
       readonly plan: Plan | undefined;
     } & Handed);
 
@@ -31,7 +31,7 @@ type Ids = { readonly applicantid: string; readonly otherid: string };
 type Reason = { readonly reason?: string | undefined };
 
 export type MergeCommand =
-  | ({ readonly type: 'Merge'; readonly choice: Choice } & Ids & Reason)
+  | ({ readonly type: 'Merge'; readonly choice: MergeChoice } & Ids & Reason)
   | ({ readonly type: 'Plan'; readonly plan: Plan } & Ids)
   | ({ readonly type: 'GiveUp' } & Ids)
   | ({ readonly type: 'Undo' } & Handed & Ids & Reason)

@@ -4,7 +4,7 @@ import { type Position } from '@berangkat/platform/event-store';
 import { type CommandMeta } from '../../kernel/command';
 import { type Merged } from '../../kernel/merging';
 import { recordFor } from '../../kernel/record';
-import { type Given, type Merge } from './decider';
+import { type AssignedThing, type Merge } from './decider';
 import { type StepDependencies } from './steps';
 
 type Begun = Exclude<Merge, { readonly status: 'none' }>;
@@ -103,8 +103,8 @@ export const givenThings = ({ interfaces, nextIds }: Pick<StepDependencies, 'int
     },
 
     /** Gives each thing that is new the id that it has in the other record. */
-    async named(chosen: readonly Chosen[]): Promise<readonly Given[]> {
-      const given: Given[] = [];
+    async named(chosen: readonly Chosen[]): Promise<readonly AssignedThing[]> {
+      const given: AssignedThing[] = [];
       for (const { thing, isNew } of chosen)
         given.push(isNew ? { ...thing, newid: await nextIds[thing.kind as Copied | 'comment']() } : thing);
       return given;

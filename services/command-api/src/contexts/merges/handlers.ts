@@ -20,7 +20,7 @@ export interface MergeDependencies extends StepDependencies {
   readonly uniqueness: Uniqueness;
 }
 
-type Done = Answer<Merged>;
+type MergeAnswer = Answer<Merged>;
 
 const COMPLETED: MergeEvent['type'] = 'MergeCompleted';
 
@@ -96,7 +96,7 @@ export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: M
      * reservations.
      * @throws {CommandRefused} 400, 404, 409
      */
-    async merge({ applicantid, otherid, reason, ...sent }: MergeApplicants, meta: CommandMeta): Promise<Done> {
+    async merge({ applicantid, otherid, reason, ...sent }: MergeApplicants, meta: CommandMeta): Promise<MergeAnswer> {
       if (applicantid === otherid) throw commandRefused(400, 'merge-itself');
       const merged = { applicantid, otherid };
       return alone(merged, meta, async () => {
@@ -140,7 +140,7 @@ export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: M
       { given, reason }: UndoMerge,
       meta: CommandMeta,
       files: readonly string[] = [],
-    ): Promise<Done> {
+    ): Promise<MergeAnswer> {
       const before = await stateOf(otherid);
       if (before.status === 'none') {
         // Said again after the answer got lost: it was undone by this very command.

@@ -10,7 +10,7 @@ import {
 } from '../../kernel/merging';
 import { type RecordMerging } from '../applicant-record/merging';
 
-type Done = Promise<Position | undefined>;
+type AppendedAt = Promise<Position | undefined>;
 
 /** What the record that stays has of its own, with its objects; of the files of which it has one, what is new since. */
 interface AddedAttachments {
@@ -43,7 +43,7 @@ export interface MergeInterfaces {
     /** Objects of a photo that is new since, and ids of the comments of the record that stays. */
     addedTo(merged: Merged): Promise<{ readonly photo: readonly string[]; readonly comments: readonly string[] }>;
     unfreeze(merged: Merged, given: GivenRecord, meta: CommandMeta): Promise<Position>;
-    letGo(merged: Merged, given: GivenRecord, meta: CommandMeta): Done;
+    letGo(merged: Merged, given: GivenRecord, meta: CommandMeta): AppendedAt;
     settleEmail(applicantid: string, meta: CommandMeta): Promise<void>;
   };
   readonly mergingEducations: RecordMerging;
@@ -59,7 +59,7 @@ export interface MergeInterfaces {
       chosen: { readonly fullphoto: boolean; readonly cv: boolean },
       copies: Copies,
       meta: CommandMeta,
-    ): Done;
+    ): AppendedAt;
     /** `given`: ids of copies in the record that stays, here and below. */
     giveDetails(merged: Merged, documents: readonly Copy[], given: readonly string[], meta: CommandMeta): Promise<void>;
     giveRemoved(merged: Merged, photos: readonly Copy[], given: readonly string[], meta: CommandMeta): Promise<void>;
@@ -70,10 +70,10 @@ export interface MergeInterfaces {
       given: GivenAttachments,
       isSince: IsSince,
       meta: CommandMeta,
-    ): Done;
+    ): AppendedAt;
   };
   readonly mergingPlacements: {
-    takeOver(projectid: string, merged: Merged, meta: CommandMeta): Done;
+    takeOver(projectid: string, merged: Merged, meta: CommandMeta): AppendedAt;
     part(
       projectid: string,
       merged: Merged,
@@ -83,7 +83,7 @@ export interface MergeInterfaces {
         readonly isSince: IsSince;
       },
       meta: CommandMeta,
-    ): Done;
+    ): AppendedAt;
   };
   readonly mergingInterviews: {
     /** The date of a day on which both cannot be seen, if there is one. */
@@ -95,6 +95,6 @@ export interface MergeInterfaces {
     /** Those of the days on which somebody has an interview that is still to come. */
     coming(applicantid: string, days: readonly string[], now: number): Promise<readonly string[]>;
     /** Gives somebody's place on a day to another record of the same person. */
-    hand(day: string, from: string, to: string, meta: CommandMeta): Done;
+    hand(day: string, from: string, to: string, meta: CommandMeta): AppendedAt;
   };
 }

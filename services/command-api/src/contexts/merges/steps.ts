@@ -2,7 +2,7 @@ import { type Copied } from '@berangkat/contracts/merges';
 import { CommandRefused } from '@berangkat/platform/event-log';
 import { type Position } from '@berangkat/platform/event-store';
 import { type CommandMeta, type NextId } from '../../kernel/command';
-import { type Given, type Merge, type Plan, sizeOf } from './decider';
+import { type AssignedThing, type Merge, type Plan, sizeOf } from './decider';
 import { type Merged, NOTHING_GIVEN } from '../../kernel/merging';
 import { type MergeInterfaces } from './interfaces';
 import { type FindThings } from './things';
@@ -16,10 +16,10 @@ export interface StepDependencies {
 type Begun = Exclude<Merge, { readonly status: 'none' }>;
 
 const copiesOf = ({ copies }: Plan, kind: Copied) => copies.filter((copy) => copy.kind === kind);
-const idsOf = (given: readonly Given[], kind: Given['kind']): readonly string[] =>
+const idsOf = (given: readonly AssignedThing[], kind: AssignedThing['kind']): readonly string[] =>
   given.filter((one) => one.kind === kind).map(({ id }) => id);
 /** Things that are new since, with the ids that they have in the other record. */
-const addedIn = (given: readonly Given[], kind: Given['kind']) =>
+const addedIn = (given: readonly AssignedThing[], kind: AssignedThing['kind']) =>
   given.flatMap(({ kind: its, id: from, newid: to }) => (its === kind && to !== undefined ? [{ from, to }] : []));
 
 /**

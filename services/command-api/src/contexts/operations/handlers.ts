@@ -6,7 +6,7 @@ import { type KeyWrapping } from './key-wrapping';
 import { type Resource } from '../../kernel/resource';
 import { isParked, parkedStreams } from '@berangkat/platform/read-models';
 
-type Done = Answer<Record<string, never>>;
+type EmptyAnswer = Answer<Record<string, never>>;
 
 export interface OperationDependencies {
   /** Whether a projection has stopped to fold a stream, as the workers know it. */
@@ -15,7 +15,7 @@ export interface OperationDependencies {
 }
 
 export const operationHandlers = (commandHandler: CommandHandler, { isParked, keyWrapping }: OperationDependencies) => {
-  const carryOut = async (command: OperationCommand, meta: CommandMeta): Promise<Done> => {
+  const carryOut = async (command: OperationCommand, meta: CommandMeta): Promise<EmptyAnswer> => {
     const { position } = await commandHandler.decideAndAppend({
       stream: OPERATIONS_STREAM,
       decider: operationsDecider,
@@ -27,7 +27,7 @@ export const operationHandlers = (commandHandler: CommandHandler, { isParked, ke
 
   return {
     /** A worker folds the stream once more when it hears of it, and says on the page of operations what came of it. */
-    async retryParkedStream({ projection, parkedstream }: RetryParkedStream, meta: CommandMeta): Promise<Done> {
+    async retryParkedStream({ projection, parkedstream }: RetryParkedStream, meta: CommandMeta): Promise<EmptyAnswer> {
       return carryOut(
         { type: 'RetryParkedStream', projection, parkedstream, isParked: await isParked(projection, parkedstream) },
         meta,
@@ -38,7 +38,7 @@ export const operationHandlers = (commandHandler: CommandHandler, { isParked, ke
      * Answers as soon as it is written down; the keys are wrapped in the background. A process that ends amid it leaves
      * the rest as it was, for the next time that somebody asks.
      */
-    async rewrapKeys(meta: CommandMeta): Promise<Done> {
+    async rewrapKeys(meta: CommandMeta): Promise<EmptyAnswer> {
       const [keys, lagging] = await Promise.all([keyWrapping.behind(), keyWrapping.lagging()]);
       const done = await carryOut({ type: 'RewrapKeys', masterversion: keyWrapping.newest, keys, lagging }, meta);
       keyWrapping.begin();

@@ -38,19 +38,19 @@ export type PlacementCommand =
       readonly projectid: string;
       readonly applicantid: string;
       readonly of: string;
-      readonly standing: Standing;
+      readonly standing: PlacementState;
       readonly comment?: string | undefined;
     }
   | {
       readonly type: 'GiveBack';
       readonly projectid: string;
       readonly applicantid: string;
-      readonly had: (Standing & { readonly removed: boolean }) | undefined;
+      readonly had: (PlacementState & { readonly removed: boolean }) | undefined;
       readonly comment?: string | undefined;
     };
 
 /** Where somebody stands in a project, and since when. */
-export type Standing = Omit<
+export type PlacementState = Omit<
   Extract<PlacementEvent, { readonly type: 'PlacementTakenOver' }>['data'],
   'projectid' | 'applicantid' | 'of' | 'comment'
 >;

@@ -9,11 +9,11 @@ import {
   placementDecider,
   type PlacementEvent,
   placementStream,
-  type Standing,
+  type PlacementState,
 } from './decider';
 
 /** Where somebody stands or stood last, and what was said of it; undefined before they were added. */
-type Stood = (Standing & { readonly removed: boolean; readonly comment: string | undefined }) | undefined;
+type Stood = (PlacementState & { readonly removed: boolean; readonly comment: string | undefined }) | undefined;
 
 type DataOf<Type extends PlacementEvent['type']> = Extract<PlacementEvent, { readonly type: Type }>['data'];
 
@@ -25,10 +25,10 @@ const wordsOf: Decider<readonly (string | undefined)[], never, PlacementEvent> =
 };
 
 /** An event of a placement, and what was said at it. */
-type Told = RecordedEvent & { readonly said: string | undefined };
+type CommentedEvent = RecordedEvent & { readonly said: string | undefined };
 
 /** What an event of a placement leads to. A step at which nothing is said leaves the words before it. */
-const after = (before: Stood, { type, data, metadata, said }: Told): Stood => {
+const after = (before: Stood, { type, data, metadata, said }: CommentedEvent): Stood => {
   const since = new Date(metadata.occurredAt).toISOString();
   switch (type as PlacementEvent['type']) {
     case 'PlacementTakenOver': {
@@ -53,10 +53,10 @@ const after = (before: Stood, { type, data, metadata, said }: Told): Stood => {
 };
 
 /** @param mark the record that was merged, and whether an event happened after that */
-const layersIn = (events: readonly Told[], mark?: Mark): Layers<Stood> => {
+const layersIn = (events: readonly CommentedEvent[], mark?: Mark): Layers<Stood> => {
   const first = mark === undefined ? -1 : events.findIndex(({ position }) => mark.isSince(position));
   const before = first < 0 ? events : events.slice(0, first);
-  const lay = (layers: Layers<Stood>, event: Told): Layers<Stood> => {
+  const lay = (layers: Layers<Stood>, event: CommentedEvent): Layers<Stood> => {
     const of = event.type === 'PlacementTakenOver' ? (event.data.of as string) : undefined;
     return laidOn(layers, { of, value: after(layers.at(-1)?.value, event) });
   };
@@ -93,7 +93,7 @@ export const mergingPlacements = (commandHandler: CommandHandler) => {
         meta,
       })
     ).position;
-  const standing = ({ status, passedinterview, since, addedat }: NonNullable<Stood>): Standing => ({
+  const standing = ({ status, passedinterview, since, addedat }: NonNullable<Stood>): PlacementState => ({
     status,
     passedinterview,
     since,

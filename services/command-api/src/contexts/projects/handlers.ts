@@ -17,7 +17,7 @@ export interface ProjectInterfaces {
   job(opjobid: string): Promise<{ readonly opjobtitle: string } | undefined>;
 }
 
-type Done = Answer<{ readonly projectid: string }>;
+type ProjectAnswer = Answer<{ readonly projectid: string }>;
 
 export const projectHandlers = (
   commandHandler: CommandHandler,
@@ -56,7 +56,7 @@ export const projectHandlers = (
       return state?.status === 'active' ? state.details.clientid : undefined;
     },
 
-    async register(body: RegisterProject, meta: CommandMeta): Promise<Done> {
+    async register(body: RegisterProject, meta: CommandMeta): Promise<ProjectAnswer> {
       await refuseMissingClient(body.clientid);
       return reserving(uniqueness, await nextId(), [creationBy(meta)], meta, async (projectid) => {
         const { position } = await commandHandler.decideAndAppend({
@@ -69,7 +69,7 @@ export const projectHandlers = (
       });
     },
 
-    async update(projectid: string, body: UpdateProject, meta: CommandMeta): Promise<Done> {
+    async update(projectid: string, body: UpdateProject, meta: CommandMeta): Promise<ProjectAnswer> {
       await refuseMissingClient(body.clientid);
       const { position } = await commandHandler.decideAndAppend({
         stream: projectStream(projectid),
@@ -84,7 +84,7 @@ export const projectHandlers = (
      * Links a project to the job that it is for; `null`: to none any more.
      * @throws {CommandRefused} 400 there is no such job
      */
-    async linkJob(projectid: string, opjobid: string | null, meta: CommandMeta): Promise<Done> {
+    async linkJob(projectid: string, opjobid: string | null, meta: CommandMeta): Promise<ProjectAnswer> {
       const job = opjobid === null ? undefined : await interfaces.job(opjobid);
       if (opjobid !== null && job === undefined) throw commandRefused(400, 'jobcv-not-found', { field: 'opjobid' });
       const { position } = await commandHandler.decideAndAppend({
@@ -124,7 +124,7 @@ export const projectHandlers = (
       return { body: { projectid, flyer: publicName(flyer) }, position };
     },
 
-    async removeFlyer(projectid: string, meta: CommandMeta): Promise<Done> {
+    async removeFlyer(projectid: string, meta: CommandMeta): Promise<ProjectAnswer> {
       const { position } = await commandHandler.decideAndAppend({
         stream: projectStream(projectid),
         decider: projectDecider,
@@ -134,7 +134,7 @@ export const projectHandlers = (
       return { body: { projectid }, position };
     },
 
-    async setRecordStatus(projectid: string, status: 'active' | 'removed', meta: CommandMeta): Promise<Done> {
+    async setRecordStatus(projectid: string, status: 'active' | 'removed', meta: CommandMeta): Promise<ProjectAnswer> {
       const { position } = await commandHandler.decideAndAppend({
         stream: projectStream(projectid),
         decider: projectDecider,

@@ -1,5 +1,5 @@
 import { deciderSpec } from '@berangkat/platform/event-log/testing';
-import { type Outcome, rebuildDecider, type RebuildEvent } from './decider';
+import { type RebuildOutcome, rebuildDecider, type RebuildEvent } from './decider';
 
 const { given } = deciderSpec(rebuildDecider);
 const [rebuildid, next] = ['20261121001', '20261121002'] as const;
@@ -8,7 +8,7 @@ const requested: RebuildEvent = { type: 'RebuildRequested', data };
 const paused: RebuildEvent = { type: 'RebuildPaused', data };
 const cancelled: RebuildEvent = { type: 'RebuildCancelled', data };
 const tables = [{ table: 'report_stays', rowsbefore: 7, rowsafter: 7, before: 'a', after: 'a' }];
-const done: Outcome = { state: 'done', events: 100, seconds: 2.5, tables };
+const done: RebuildOutcome = { state: 'done', events: 100, seconds: 2.5, tables };
 const finished: RebuildEvent = { type: 'RebuildFinished', data: { ...data, events: 100, seconds: 2.5, tables } };
 const over = { status: 409, code: 'rebuild-over' } as const;
 

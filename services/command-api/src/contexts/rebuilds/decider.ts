@@ -19,7 +19,7 @@ interface Measured {
 }
 
 /** How a rebuild ended, as the process says that carried it out. */
-export type Outcome =
+export type RebuildOutcome =
   | (Measured & { readonly state: 'done'; readonly tables: readonly RebuiltTable[] })
   | (Measured & { readonly state: 'failed'; readonly reason: string })
   | { readonly state: 'cancelled' };
@@ -27,7 +27,7 @@ export type Outcome =
 export type RebuildCommand =
   | { readonly type: 'Request'; readonly rebuildid: string; readonly projection: string }
   | { readonly type: 'Pause' | 'Resume' | 'Cancel'; readonly rebuildid: string }
-  | { readonly type: 'End'; readonly rebuildid: string; readonly outcome: Outcome };
+  | { readonly type: 'End'; readonly rebuildid: string; readonly outcome: RebuildOutcome };
 
 const UNDER_WAY: readonly LastRebuild['status'][] = ['running', 'paused'];
 
@@ -64,7 +64,7 @@ const steer = (
  * The events of an end. A rebuild that was cancelled after its tables had become the live ones counts as finished all
  * the same. An end that is reported a second time adds no event.
  */
-const end = (outcome: Outcome, [projection, { rebuildid, status }]: Found): readonly RebuildEvent[] => {
+const end = (outcome: RebuildOutcome, [projection, { rebuildid, status }]: Found): readonly RebuildEvent[] => {
   const ids = { rebuildid, projection };
   if (status === 'over') return [];
   if (outcome.state === 'done') {

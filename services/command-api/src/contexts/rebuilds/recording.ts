@@ -6,7 +6,7 @@ import { type Background } from '../../kernel/background';
 import { type CommandMeta } from '../../kernel/command';
 import { type Resource } from '../../kernel/resource';
 import { systemMeta } from '../../kernel/system';
-import { type Outcome } from './decider';
+import { type RebuildOutcome } from './decider';
 
 /** Milliseconds after which it is looked at again, where nobody told that one ended. */
 const LOOK_EVERY = 5_000;
@@ -15,10 +15,10 @@ export interface RecordingDependencies {
   readonly pool: Pool;
   readonly listener: Pick<Listener, 'listen'>;
   readonly logger: Pick<Logger, 'warn'>;
-  readonly end: (rebuildid: string, outcome: Outcome, meta: CommandMeta) => Promise<unknown>;
+  readonly end: (rebuildid: string, outcome: RebuildOutcome, meta: CommandMeta) => Promise<unknown>;
 }
 
-const outcomeOf = ({ state, events, seconds, compared, error }: EndedRebuild): Outcome => {
+const outcomeOf = ({ state, events, seconds, compared, error }: EndedRebuild): RebuildOutcome => {
   if (state === 'cancelled') return { state };
   if (state === 'failed') return { state, events, seconds, reason: error ?? '' };
   const tables = (compared ?? []).map(({ table, before, after }) => ({

@@ -19,10 +19,10 @@ import { type Answer, type CommandMeta } from '../../kernel/command';
 import { recordFor } from '../../kernel/record';
 import { type SettingCommand, settingDecider } from './decider';
 
-type Done = Answer<Record<string, never>>;
+type EmptyAnswer = Answer<Record<string, never>>;
 
 export const settingHandlers = (commandHandler: CommandHandler, vault: Pick<Vault, 'keyFor'>) => {
-  const carryOut = async (command: SettingCommand, meta: CommandMeta): Promise<Done> => {
+  const carryOut = async (command: SettingCommand, meta: CommandMeta): Promise<EmptyAnswer> => {
     const { position } = await commandHandler.decideAndAppend({
       stream: SETTINGS_STREAM,
       decider: settingDecider,
@@ -41,16 +41,16 @@ export const settingHandlers = (commandHandler: CommandHandler, vault: Pick<Vaul
       return contactemail ?? (chat === undefined ? undefined : chatAddress(chat));
     },
 
-    changeContact: (body: ChangeContact, meta: CommandMeta): Promise<Done> =>
+    changeContact: (body: ChangeContact, meta: CommandMeta): Promise<EmptyAnswer> =>
       carryOut({ type: 'ChangeContact', contact: pick(body, keysOf(contactSettings)), revision: body.revision }, meta),
 
-    changeSettings: (body: ChangeSettings, meta: CommandMeta): Promise<Done> =>
+    changeSettings: (body: ChangeSettings, meta: CommandMeta): Promise<EmptyAnswer> =>
       carryOut({ type: 'ChangeSettings', agency: pick(body, keysOf(agencySettings)), revision: body.revision }, meta),
 
-    changeAgencyCard: (body: ChangeAgencyCard, meta: CommandMeta): Promise<Done> =>
+    changeAgencyCard: (body: ChangeAgencyCard, meta: CommandMeta): Promise<EmptyAnswer> =>
       carryOut({ type: 'ChangeCard', card: pick(body, keysOf(agencyCard)), revision: body.revision }, meta),
 
-    changeRates: (body: ChangeRates, meta: CommandMeta): Promise<Done> =>
+    changeRates: (body: ChangeRates, meta: CommandMeta): Promise<EmptyAnswer> =>
       carryOut({ type: 'ChangeRates', rates: pick(body, keysOf(rupiahRates)), revision: body.revision }, meta),
 
     /**
@@ -69,7 +69,7 @@ export const settingHandlers = (commandHandler: CommandHandler, vault: Pick<Vaul
       return { body: { logo: publicName(logo) }, position };
     },
 
-    async removeAgencyLogo(agencyid: string, meta: CommandMeta): Promise<Done> {
+    async removeAgencyLogo(agencyid: string, meta: CommandMeta): Promise<EmptyAnswer> {
       assertAgency(agencyid, meta.actor);
       return carryOut({ type: 'RemoveLogo' }, meta);
     },

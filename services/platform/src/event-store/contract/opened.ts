@@ -1,4 +1,4 @@
-import { type Delivery, type EventStore, type RecordedEvent } from '../port';
+import { type SubscriptionItem, type EventStore, type RecordedEvent } from '../port';
 import { deliveriesToCaughtUp, eventsIn } from '../testing';
 
 export interface EventStoreFixture {
@@ -16,7 +16,10 @@ export interface EventStoreFixture {
 /** The fixture of the test that runs, with what every part of the contract asks of it. */
 export interface OpenedLog extends Omit<EventStoreFixture, 'dispose'> {
   /** Answers what a subscriber gets until it has caught up with everything that was appended. */
-  caughtUp(reader: EventStore, options?: Parameters<typeof deliveriesToCaughtUp>[1]): Promise<readonly Delivery[]>;
+  caughtUp(
+    reader: EventStore,
+    options?: Parameters<typeof deliveriesToCaughtUp>[1],
+  ): Promise<readonly SubscriptionItem[]>;
   everything(): Promise<RecordedEvent[]>;
 }
 

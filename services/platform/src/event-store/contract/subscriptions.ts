@@ -1,4 +1,4 @@
-import { type Delivery, type EventStore, type NewEvent, WrongExpectedRevision } from '../port';
+import { type SubscriptionItem, type EventStore, type NewEvent, WrongExpectedRevision } from '../port';
 import { deliveriesUntil, eventsIn, newEvent, newEvents, wholeStream } from '../testing';
 import { byStream, idsOf, type OpenedLog, revisionsOf, upTo } from './opened';
 
@@ -143,7 +143,7 @@ export const subscriptionContract = (log: OpenedLog): void => {
       await log.store.append('project-1', newEvents(20), 'no_stream');
       const controller = new AbortController();
       const reading = log.store.subscribeAll({ batchSize: 5, signal: controller.signal })[Symbol.asyncIterator]();
-      const deliveries: Delivery[] = [(await reading.next()).value];
+      const deliveries: SubscriptionItem[] = [(await reading.next()).value];
       await log.store.append('project-1', newEvents(20), 19);
       await log.store.append('project-2', newEvents(20), 'no_stream');
       while (eventsIn(deliveries).length < 60) deliveries.push((await reading.next()).value);
@@ -172,7 +172,7 @@ export const subscriptionContract = (log: OpenedLog): void => {
 
     it('delivers nothing when its signal has aborted before', async () => {
       await log.store.append('project-1', newEvents(1), 'no_stream');
-      const deliveries: Delivery[] = [];
+      const deliveries: SubscriptionItem[] = [];
       for await (const delivery of log.store.subscribeAll({ signal: AbortSignal.abort() })) deliveries.push(delivery);
       expect(deliveries).toEqual([]);
     });
@@ -208,7 +208,11 @@ export const subscriptionContract = (log: OpenedLog): void => {
             ),
           )
           .reduce((sum, count) => sum + count, 0);
-      const readUntilAll = (store: EventStore, batchSize: number, stream?: string): Promise<readonly Delivery[]> =>
+      const readUntilAll = (
+        store: EventStore,
+        batchSize: number,
+        stream?: string,
+      ): Promise<readonly SubscriptionItem[]> =>
         deliveriesUntil(
           store,
           { batchSize, ...(stream && { filter: { streamPrefixes: [stream] } }) },

@@ -4,7 +4,7 @@ import { oneAfterAnother } from '../one-after-another';
 import {
   type AppendAttempt,
   type Appended,
-  type Delivery,
+  type SubscriptionItem,
   type EventStore,
   type ExpectedRevision,
   type HashedEvent,
@@ -104,12 +104,12 @@ export class EventStoreDbStore implements EventStore {
     yield* this.#reader.stream(stream, options);
   }
 
-  subscribeAll(options: SubscribeOptions): AsyncGenerator<Delivery> {
+  subscribeAll(options: SubscribeOptions): AsyncGenerator<SubscriptionItem> {
     return this.#subscribe({ maxBytes: PAGE_BYTES, ...options }, (event) => event);
   }
 
   /** The server sends whole events; all but the hash is let go as each arrives. */
-  subscribeHashes(options: SubscribeOptions): AsyncGenerator<Delivery<HashedEvent>> {
+  subscribeHashes(options: SubscribeOptions): AsyncGenerator<SubscriptionItem<HashedEvent>> {
     const hashOf = ({ stream, revision, position, metadata }: RecordedEvent): HashedEvent => ({
       stream,
       revision,
@@ -122,7 +122,7 @@ export class EventStoreDbStore implements EventStore {
   async *#subscribe<E>(
     options: SubscribeOptions & { readonly maxBytes: number },
     view: (event: RecordedEvent) => E,
-  ): AsyncGenerator<Delivery<E>> {
+  ): AsyncGenerator<SubscriptionItem<E>> {
     const context = { connection: this.#connection, streams: this.#streams, onError: this.#onError, view };
     const signal = AbortSignal.any([options.signal, this.#closing.signal]);
     yield* subscription(context, { ...options, after: options.after ?? START, signal });

@@ -1,5 +1,5 @@
 import { isWanted } from '../filter';
-import { type Delivery, type Position, type RecordedEvent, type SubscribeOptions } from '../port';
+import { type SubscriptionItem, type Position, type RecordedEvent, type SubscribeOptions } from '../port';
 import { Backoff } from '../../async';
 import { weightOf } from '../weight';
 import { type Connection } from './connection';
@@ -35,7 +35,7 @@ export interface SubscriptionContext<E> {
 export async function* subscription<E>(
   { connection, streams, onError, view }: SubscriptionContext<E>,
   options: SubscribeOptions & { readonly after: Position; readonly maxBytes: number },
-): AsyncGenerator<Delivery<E>> {
+): AsyncGenerator<SubscriptionItem<E>> {
   const { signal, filter, batchSize = BATCH_SIZE, maxBytes } = options;
   const wanted = isWanted(filter);
   let position = options.after;

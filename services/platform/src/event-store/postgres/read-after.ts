@@ -82,10 +82,10 @@ export interface Page<E> extends Held {
 }
 
 /** The request of a subscription. */
-export type Asked = SubscribeOptions & { readonly after: Position; readonly maxBytes: number };
+export type ReadRequest = SubscribeOptions & { readonly after: Position; readonly maxBytes: number };
 
 /** Reads what comes after a position. */
-export type ReadAfter<E> = (pool: Pool, after: Position, asked: Asked) => Promise<Page<E>>;
+export type ReadAfter<E> = (pool: Pool, after: Position, asked: ReadRequest) => Promise<Page<E>>;
 
 const BATCH_SIZE = 500;
 const SCAN_SIZE = 2_000;

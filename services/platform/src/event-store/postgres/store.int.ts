@@ -1,6 +1,12 @@
 import { createTestDatabase, type TestDatabase } from '../../postgres/testing';
 import { eventStoreContract, uniqueIdsContract } from '../contract';
-import { type Delivery, DuplicateEvent, type RecordedEvent, StoreUnavailable, WrongExpectedRevision } from '../port';
+import {
+  type SubscriptionItem,
+  DuplicateEvent,
+  type RecordedEvent,
+  StoreUnavailable,
+  WrongExpectedRevision,
+} from '../port';
 import { deliveriesToCaughtUp, deliveriesUntil, eventsIn, newEvent, newEvents, wholeStream } from '../testing';
 import { LogOfAnotherFormat } from '../format';
 import { PostgresEventStore } from './store';
@@ -135,7 +141,7 @@ describe('what only Postgres does', () => {
     await settled(database.pool);
     const controller = new AbortController();
     const reading = store.subscribeAll({ batchSize: 10, signal: controller.signal })[Symbol.asyncIterator]();
-    const first = (await reading.next()).value as Delivery & { kind: 'batch' };
+    const first = (await reading.next()).value as SubscriptionItem & { kind: 'batch' };
     expect(first.events).toHaveLength(10);
     const lastQuery = async (): Promise<unknown> =>
       (
@@ -243,7 +249,7 @@ describe('what only Postgres does', () => {
 
   it('ends its subscriptions when it is closed, and refuses to append', async () => {
     const other = new PostgresEventStore({ url: database.url, name: 'closing' });
-    const deliveries: Delivery[] = [];
+    const deliveries: SubscriptionItem[] = [];
     for await (const delivery of other.subscribeAll({ signal: new AbortController().signal })) {
       deliveries.push(delivery);
       await other.close();

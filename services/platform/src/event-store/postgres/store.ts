@@ -6,7 +6,7 @@ import { oneAfterAnother } from '../one-after-another';
 import {
   type AppendAttempt,
   type Appended,
-  type Delivery,
+  type SubscriptionItem,
   DuplicateEvent,
   type EventStore,
   type ExpectedRevision,
@@ -202,19 +202,19 @@ export class PostgresEventStore implements EventStore {
     });
   }
 
-  subscribeAll(options: SubscribeOptions): AsyncGenerator<Delivery> {
+  subscribeAll(options: SubscribeOptions): AsyncGenerator<SubscriptionItem> {
     const readTogether = this.#tail.read.bind(this.#tail);
     return this.#subscribe({ maxBytes: PAGE_BYTES, ...options }, { read: eventsAfter, readTogether });
   }
 
-  subscribeHashes(options: SubscribeOptions): AsyncGenerator<Delivery<HashedEvent>> {
+  subscribeHashes(options: SubscribeOptions): AsyncGenerator<SubscriptionItem<HashedEvent>> {
     return this.#subscribe({ maxBytes: HASHES_FROM_BYTES, ...options }, { read: hashesAfter });
   }
 
   async *#subscribe<E>(
     options: SubscribeOptions & { readonly maxBytes: number },
     reading: Pick<SubscriptionContext<E>, 'read' | 'readTogether'>,
-  ): AsyncGenerator<Delivery<E>> {
+  ): AsyncGenerator<SubscriptionItem<E>> {
     const wakeup = new Wakeup();
     const leave = this.#tail.join(wakeup);
     const signal = AbortSignal.any([options.signal, this.#closing.signal]);

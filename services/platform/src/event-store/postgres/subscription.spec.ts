@@ -1,6 +1,6 @@
 import { Wakeup } from '../../async';
 import { type Pool } from '../../postgres';
-import { type Delivery, type RecordedEvent } from '../port';
+import { type SubscriptionItem, type RecordedEvent } from '../port';
 import { START } from './position';
 import { type ReadAfter } from './read-after';
 import { subscription } from './subscription';
@@ -19,11 +19,11 @@ const subscribed = () => {
   const context = { pool: {} as Pool, wakeup, read, onError: () => undefined };
   const deliveries = subscription<RecordedEvent>(context, { after: START, maxBytes: 1, signal: ending.signal });
   const ended = (async () => {
-    const all: Delivery[] = [];
+    const all: SubscriptionItem[] = [];
     for await (const delivery of deliveries) all.push(delivery);
     return all;
   })();
-  const end = async (): Promise<Delivery[]> => {
+  const end = async (): Promise<SubscriptionItem[]> => {
     ending.abort();
     return ended;
   };

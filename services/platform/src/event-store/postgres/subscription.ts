@@ -1,8 +1,8 @@
 import { isUnavailable, type Pool } from '../../postgres';
 import { type Wakeup } from '../../async';
-import { type Delivery, type Position } from '../port';
+import { type SubscriptionItem, type Position } from '../port';
 import { fromPosition } from './position';
-import { type Asked, type Page, type ReadAfter } from './read-after';
+import { type ReadRequest, type Page, type ReadAfter } from './read-after';
 
 const FIRST_POLL_MS = 5;
 const LAST_POLL_MS = 320;
@@ -13,7 +13,7 @@ export interface SubscriptionContext<E> {
   readonly pool: Pool;
   readonly read: ReadAfter<E>;
   /** Reads at the end of the log, together with others; undefined leaves it to `read`, as does leaving it out. */
-  readonly readTogether?: ((after: Position, asked: Asked) => Promise<Page<E> | undefined>) | undefined;
+  readonly readTogether?: ((after: Position, asked: ReadRequest) => Promise<Page<E> | undefined>) | undefined;
   /** Called when something was appended, and now and then in case a call got lost. */
   readonly wakeup: Wakeup;
   /** Told when the database was lost; the subscription goes on where it was when it is back. */
@@ -26,8 +26,8 @@ export interface SubscriptionContext<E> {
  */
 export async function* subscription<E>(
   { pool, read, readTogether, wakeup, onError }: SubscriptionContext<E>,
-  options: Asked,
-): AsyncGenerator<Delivery<E>> {
+  options: ReadRequest,
+): AsyncGenerator<SubscriptionItem<E>> {
   const { signal } = options;
   let position = options.after;
   let told: Position | undefined;

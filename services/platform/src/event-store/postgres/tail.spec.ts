@@ -2,7 +2,7 @@ import { Wakeup } from '../../async';
 import { type Pool } from '../../postgres';
 import { newEvent } from '../testing';
 import { toPosition } from './position';
-import { type Asked, type Page } from './read-after';
+import { type ReadRequest, type Page } from './read-after';
 import { Tail } from './tail';
 import { type RecordedEvent } from '../port';
 
@@ -32,7 +32,7 @@ const tailOf = (...types: readonly string[]) => {
     appended = call;
     return stop;
   });
-  const read = (options: Partial<Asked> = {}): Promise<Page<RecordedEvent> | undefined> =>
+  const read = (options: Partial<ReadRequest> = {}): Promise<Page<RecordedEvent> | undefined> =>
     tail.read(at(0), { after: at(0), maxBytes: Infinity, signal: new AbortController().signal, ...options });
   const append = (type: string): void => void log.push(row(log.length + 1, type));
   return { tail, query, read, append, notify: () => appended(), stop };

@@ -3,7 +3,7 @@ import { type Pool } from '../../postgres';
 import { isWanted } from '../filter';
 import { PAGE_BYTES } from '../pages';
 import { type Position, type RecordedEvent } from '../port';
-import { type Asked, eventsAfter, type Page } from './read-after';
+import { type ReadRequest, eventsAfter, type Page } from './read-after';
 
 /** Milliseconds between two looks that nobody called for: the sender of a call, or the connection, may have died. */
 const LOOK_EVERY = 5_000;
@@ -65,7 +65,10 @@ export class Tail {
   }
 
   /** Answers what comes after a position; undefined when that is more than may be handed out at once. */
-  async read(after: Position, { filter, batchSize = MOST, maxBytes }: Asked): Promise<Page<RecordedEvent> | undefined> {
+  async read(
+    after: Position,
+    { filter, batchSize = MOST, maxBytes }: ReadRequest,
+  ): Promise<Page<RecordedEvent> | undefined> {
     if (maxBytes < PAGE_BYTES) return undefined;
     const page = this.#known(after) ?? (await this.#reads.do(after, () => this.#read(after)));
     const events = page.events.filter(isWanted(filter));

@@ -37,7 +37,7 @@ interface Claim {
   readonly accountid: string | null;
 }
 
-interface Kept {
+interface NewReceipt {
   readonly id: Buffer;
   readonly answer: Buffer;
   readonly accountid: string | null;
@@ -55,7 +55,7 @@ type Claimed = 'claimed' | ReceiptRow | undefined;
 /** Receipts in schema `app`. Commands that come at the same time share a statement and its commit. */
 export class PostgresReceipts implements Receipts {
   readonly #claims: Batcher<Claim, Claimed>;
-  readonly #kept: Batcher<Kept, void>;
+  readonly #kept: Batcher<NewReceipt, void>;
 
   readonly #retries = new Set<NodeJS.Timeout>();
 
@@ -195,7 +195,7 @@ export class PostgresReceipts implements Receipts {
     return new Map(rows.map((row) => [nameOf(row), row]));
   }
 
-  async #keep(kept: readonly Kept[]): Promise<void[]> {
+  async #keep(kept: readonly NewReceipt[]): Promise<void[]> {
     await this.pool.query({
       name: 'receipts-keep',
       text: `update app.command_receipts as r set answer = kept.answer, accountid = coalesce(r.accountid, kept.accountid)

@@ -45,13 +45,17 @@ const tables = {
   album_changes: changesTable(),
 };
 
-interface Said {
+interface AlbumFields {
   readonly name: string;
   readonly description?: string | undefined;
   readonly public: boolean;
 }
 
-const saidIn = ({ name, description = null, public: isPublic }: { [F in keyof Said]: Said[F] | null }) => ({
+const saidIn = ({
+  name,
+  description = null,
+  public: isPublic,
+}: { [F in keyof AlbumFields]: AlbumFields[F] | null }) => ({
   name: name!,
   description,
   public: isPublic!,
@@ -60,7 +64,7 @@ const saidIn = ({ name, description = null, public: isPublic }: { [F in keyof Sa
 /** The account that acted; null where the portal did it by itself. */
 const actorOf = ({ metadata }: Pick<AnyEvent, 'metadata'>): string | null => metadata.actor.accountid || null;
 
-const begun = (said: Said, status: AlbumStatus, event: Pick<AnyEvent, 'metadata' | 'revision'>) => ({
+const begun = (said: AlbumFields, status: AlbumStatus, event: Pick<AnyEvent, 'metadata' | 'revision'>) => ({
   ...saidIn(said),
   status,
   createdat: event.metadata.occurredAt,

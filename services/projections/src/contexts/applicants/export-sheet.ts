@@ -37,7 +37,7 @@ const applicantsInOrder = async (pool: Queryable, ids: readonly string[]): Promi
   return rows;
 };
 
-interface Asked {
+interface ExportRequest {
   readonly call: Call;
   readonly links: 'share' | undefined;
   readonly rows: number;
@@ -51,7 +51,7 @@ interface Asked {
 export const readingExport = (
   pool: Queryable,
   commands: ExportCommands,
-  { call, links, rows }: Asked,
+  { call, links, rows }: ExportRequest,
 ): ((ids: readonly string[]) => Promise<readonly ExportedApplicant[]>) => {
   if (links === undefined) return (ids) => applicantsInOrder(pool, ids);
   if (!can(actorOf(call), 'applicant.share')) throw httpError(403, 'app-not-authorized');

@@ -105,10 +105,10 @@ const readFound = async (pool: Queryable, ids: readonly string[]): Promise<Selec
 };
 
 /** The query of a list without its pages. */
-type Asked = Searching<Omit<ApplicantListQuery, 'limit' | 'book' | 'app' | 'page'>> & OfMoment;
+type UnpagedQuery = Searching<Omit<ApplicantListQuery, 'limit' | 'book' | 'app' | 'page'>> & OfMoment;
 
 /** Selects the ids of a list, in their order. `ids`: columns of the page, which its order needs. */
-const matching = (query: Asked, actor: Actor) => {
+const matching = (query: UnpagedQuery, actor: Actor) => {
   const id = 'a.applicantid';
   const sorts = sortsOf(actor);
   return isByStanding(query, actor)
@@ -134,7 +134,7 @@ const matching = (query: Asked, actor: Actor) => {
  * looked up the record of each of 2,200 who have departed, which took 26 ms; those who are called Dewi, put beside
  * them, took 16. A search of two letters has no index, and most people have them.
  */
-const soughtIn = (query: Asked, actor: Actor) => {
+const soughtIn = (query: UnpagedQuery, actor: Actor) => {
   const asked = matching(query, actor);
   if (!isByStanding(query, actor) || !hasIndexedWord(query.q ?? '')) return asked;
   const conditions = new Conditions();
@@ -147,7 +147,12 @@ const soughtIn = (query: Asked, actor: Actor) => {
 };
 
 /** Ids of those whom a list shows, in its order. */
-export const matchingIds = async (pool: Queryable, query: Asked, actor: Actor, max: number): Promise<string[]> => {
+export const matchingIds = async (
+  pool: Queryable,
+  query: UnpagedQuery,
+  actor: Actor,
+  max: number,
+): Promise<string[]> => {
   const { id, from, order, conditions } = matching(query, actor);
   const { rows } = await pool.query<{ applicantid: string }>(
     `select ${id} from ${from} where ${conditions.where} order by ${inOrder(order)} limit ${conditions.value(max)}`,

@@ -21,12 +21,12 @@ import { countActions } from './facets';
 import { changesJoin, objectJoin } from './objects';
 import { writeTrailFile } from './trail-file';
 
-type Kept = Omit<FieldChange, 'shown'>;
+type StoredChange = Omit<FieldChange, 'shown'>;
 
 type SelectedAction = Omit<AuditEntry, 'createdat' | 'createdbyname' | 'deviceDetails' | 'changes' | 'restoredfrom'> & {
   restoredfrom: Date | null;
   fields: string[];
-  kept: Kept[] | null;
+  kept: StoredChange[] | null;
   createdat: Date;
   devicetype: string | null;
   useragent: string | null;
@@ -93,7 +93,7 @@ const changesShown = (
   names: TrailNames,
   kind: string,
   fields: readonly string[],
-  kept: readonly Kept[] | null,
+  kept: readonly StoredChange[] | null,
   reader: Actor,
 ): FieldChange[] => {
   if (kept === null) return fields.map((field) => ({ field, before: null, after: null, shown: false }));

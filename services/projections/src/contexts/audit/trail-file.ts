@@ -1,7 +1,7 @@
 import { type AuditEntry } from '@berangkat/contracts/audit';
 import { STRETCH_EVENTS } from '@berangkat/contracts/audit/proving';
 import { linesTo, stepsOf, type TrailHead } from '@berangkat/platform/verify';
-import { type ExportCall, type ExportCommands, type Sending } from '../../query-kit/exports';
+import { type ExportCall, type ExportCommands, type ExportStream } from '../../query-kit/exports';
 
 export interface TrailFile {
   /** The entries in the order of the log. */
@@ -16,7 +16,7 @@ export interface TrailFile {
  * command-api, which says what of it this reader's file may hold.
  */
 export const writeTrailFile = async (
-  { res, ready }: Sending,
+  { res, ready }: ExportStream,
   commands: Pick<ExportCommands, 'prove' | 'walk'>,
   call: ExportCall,
   { found, read, filter }: TrailFile,

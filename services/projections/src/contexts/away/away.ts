@@ -85,7 +85,7 @@ const groupsIn = (changes: readonly Change[]): ReadonlyMap<string | null, readon
   return new Map([...groups].map(([projectid, group]) => [projectid, [...group.values()]]));
 };
 
-interface Told {
+interface AwaySummary {
   readonly changes: ReadonlyMap<string, Omit<AwayChange, 'changes'>>;
   readonly projects: ReadonlyMap<string, { projectid: string; projectname: string; projectcode: string }>;
 }
@@ -110,7 +110,12 @@ interface SelectedChange {
 }
 
 /** Names what changed, and for those who run the agency who did it and what was said. */
-const tell = async (pool: Queryable, names: TrailNames, changed: readonly Changed[], reader: Actor): Promise<Told> => {
+const tell = async (
+  pool: Queryable,
+  names: TrailNames,
+  changed: readonly Changed[],
+  reader: Actor,
+): Promise<AwaySummary> => {
   const rows = await plannedOnce<SelectedChange>(pool, {
     name: 'what changed',
     text: `select t.actionid, t.type, t.action, t.objecttype, t.objectid, object.name as objectname, t.comment, t.at as createdat,

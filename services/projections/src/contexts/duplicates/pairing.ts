@@ -11,7 +11,7 @@ import { fnv1a } from '@berangkat/platform/async';
 import { type Batch } from '../../engine';
 import { nameOf } from './naming';
 import { once } from './once';
-import { type Person, type tables } from './tables';
+import { type PersonRow, type tables } from './tables';
 
 type Rows = Batch<typeof tables>;
 
@@ -68,7 +68,7 @@ const under = ({ duplicate_marks }: Rows, name: string): readonly string[] =>
   duplicate_marks.get({ mark: name })?.people ?? [];
 
 /** What two people agree in, if they may be one and a value that few share leads from one to the other. */
-const likenessOf = (rows: Rows, one: Person | undefined, other: Person | undefined): Likeness | undefined => {
+const likenessOf = (rows: Rows, one: PersonRow | undefined, other: PersonRow | undefined): Likeness | undefined => {
   if (one === undefined || other === undefined) return undefined;
   if (!one.marks.some((name) => under(rows, name).includes(other.applicantid))) return undefined;
   const likeness = compare(one.features, other.features);

@@ -47,4 +47,4 @@ export const tables = {
   duplicate_pairs: pairs,
   duplicates_apart: apart,
 };
-export type Person = Row<typeof people>;
+export type PersonRow = Row<typeof people>;

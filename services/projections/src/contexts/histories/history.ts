@@ -11,7 +11,7 @@ import { Conditions } from '../../query-kit/sql';
 /** Of what one request led to, so many are counted. */
 const MOST_RELATED = 100;
 
-interface Asked extends HistoryQuery {
+interface HistoryRequest extends HistoryQuery {
   readonly kind: HistoryKind;
   readonly id: string;
 }
@@ -20,7 +20,7 @@ interface Asked extends HistoryQuery {
  * Selects the history of a thing: its events, those that are about it beside a person, and for a project those within
  * it. With a project, those of an applicant there.
  */
-const aboutIt = ({ kind, id, projectid }: Asked, reader: Actor): Conditions => {
+const aboutIt = ({ kind, id, projectid }: HistoryRequest, reader: Actor): Conditions => {
   const conditions = withSignInsShown(new Conditions().and('not t.visit'), reader);
   if (kind === 'project')
     return conditions.and(`t.objecttype = 'project' and t.objectid = ? or t.projectid = ?`, id, id);
@@ -36,7 +36,7 @@ const aboutIt = ({ kind, id, projectid }: Asked, reader: Actor): Conditions => {
   return projectid === undefined ? conditions : conditions.and('t.projectid = ?', projectid);
 };
 
-const narrowed = (asked: Asked, reader: Actor): Conditions => {
+const narrowed = (asked: HistoryRequest, reader: Actor): Conditions => {
   const conditions = aboutIt(asked, reader);
   const { action, by, to } = asked;
   if (action !== undefined) conditions.and('t.action = ?', action);
@@ -48,7 +48,7 @@ const narrowed = (asked: Asked, reader: Actor): Conditions => {
 
 type Found = Pick<HistoryEntry, 'actionid' | 'position' | 'related'>;
 
-const pageRows = async (pool: Queryable, asked: Asked, reader: Actor): Promise<readonly Found[]> => {
+const pageRows = async (pool: Queryable, asked: HistoryRequest, reader: Actor): Promise<readonly Found[]> => {
   const conditions = narrowed(asked, reader);
   const { offset, count } = rowsOf(asked);
   const { rows } = await pool.query<Found>(
@@ -74,7 +74,7 @@ interface Counted {
 }
 
 /** How often who did what, of the last {@link MAX_COUNTED} actions. */
-const countsOf = async (pool: Queryable, asked: Asked, reader: Actor): Promise<readonly Counted[]> => {
+const countsOf = async (pool: Queryable, asked: HistoryRequest, reader: Actor): Promise<readonly Counted[]> => {
   const conditions = aboutIt(asked, reader);
   const { rows } = await pool.query<Counted>(
     `select c.action, c.byid as accountid, c.bycategory, c.count, o.category, o.email, o.displayname
@@ -104,7 +104,7 @@ const summed = <Row extends { readonly count: number }>(
 const nameOf = async (
   pool: Queryable,
   names: TrailNames,
-  { kind, id }: Asked,
+  { kind, id }: HistoryRequest,
   reader: Actor,
 ): Promise<string | null> => {
   const of = names[kind];
@@ -125,7 +125,7 @@ const nameOf = async (
 export const listHistory = async (
   pool: Queryable,
   names: TrailNames,
-  asked: Asked,
+  asked: HistoryRequest,
   reader: Actor,
 ): Promise<History> => {
   const [found, counted, counts, name] = await Promise.all([

@@ -7,7 +7,7 @@ import { entriesByIds } from '../audit';
 import { type ObjectNames, type TrailNames, type Values } from '../../query-kit/object-names';
 
 type Value = FieldChange['after'];
-type Said = Readonly<Record<string, Value>>;
+type FieldValues = Readonly<Record<string, Value>>;
 
 interface Action {
   readonly actionid: string;
@@ -16,7 +16,7 @@ interface Action {
   readonly changes: readonly Omit<FieldChange, 'shown'>[] | null;
 }
 
-interface Asked {
+interface OriginSubject {
   readonly kind: OriginKind;
   readonly id: string;
 }
@@ -116,12 +116,12 @@ const stepsOf = (
 export const readOrigins = async (
   pool: Queryable,
   names: TrailNames,
-  asked: Asked,
+  asked: OriginSubject,
   reader: Actor,
 ): Promise<Origins> => {
   const { objecttype, of, values } = sourceOf(names, asked.kind);
   const [{ rows }, actions] = await Promise.all([
-    pool.query<{ said: Said; taken: Readonly<Record<string, string>> | null }>(
+    pool.query<{ said: FieldValues; taken: Readonly<Record<string, string>> | null }>(
       `select ${values.said?.('o') ?? 'to_jsonb(o)'} as said, ${values.taken?.('o') ?? 'null'} as taken from ${values.table} o where o.${values.id} = $1`,
       [asked.id],
     ),

@@ -8,7 +8,7 @@ import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, type SelectedApplica
 import { CARD_COLUMNS, cardOf, isSaid, type SelectedCard } from './cards';
 import { DAY_COLUMNS, DAY_TABLES, dayRow, isOver, ownersOf, type SelectedDay } from './rows';
 
-interface Asked {
+interface LiveRequest {
   readonly interviewdayid: string;
   /** Who asks, of those behind one account. */
   readonly panelist: string | undefined;
@@ -48,7 +48,7 @@ const cardsOf = async (
  */
 export const readLive = async (
   pool: Queryable,
-  { interviewdayid, panelist }: Asked,
+  { interviewdayid, panelist }: LiveRequest,
   reader: Actor,
   at?: string,
 ): Promise<LiveInterviews> => {

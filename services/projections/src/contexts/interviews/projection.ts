@@ -94,7 +94,7 @@ const sit = (
   });
 };
 
-interface Told {
+interface SentInvitation {
   readonly announcementid: string;
   readonly interviewdayid: string;
   readonly applicantid: string;
@@ -102,7 +102,7 @@ interface Told {
 }
 const tellIn = (
   { interview_letters }: Rows,
-  { announcementid, interviewdayid, applicantid, at }: Told,
+  { announcementid, interviewdayid, applicantid, at }: SentInvitation,
   letter: Letter,
   toldat: number,
 ): void => interview_letters.set({ announcementid, interviewdayid, applicantid, letter, at: Date.parse(at), toldat });

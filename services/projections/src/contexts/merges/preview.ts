@@ -58,7 +58,7 @@ const SEEN_TWICE = `select d.date from read.interviews i join read.interviews k 
   join read.interview_days d on d.interviewdayid = i.interviewdayid and d.status = 'planned' and d.endsat > $3
  where i.applicantid = $1 and k.applicantid = $2 order by d.endsat limit 1`;
 
-interface Asked {
+interface RecordPair {
   readonly applicantid: string;
   readonly otherid: string;
 }
@@ -69,7 +69,7 @@ interface Asked {
  */
 export const previewMerge = async (
   pool: Queryable,
-  { applicantid, otherid }: Asked,
+  { applicantid, otherid }: RecordPair,
   reader: Actor,
   now = new Date(),
 ): Promise<MergePreview> => {

@@ -5,7 +5,7 @@ import { KeyBroken, type Vault } from '@berangkat/platform/personal-data';
 import { type Queryable } from '@berangkat/platform/postgres';
 import { type Projection, type RetryDeps, retryParked } from '../../engine';
 
-interface Asked {
+interface RetryRequest {
   readonly projection: string;
   readonly stream: string;
   /** Of the event that asks. */
@@ -44,7 +44,7 @@ const TAKE = `update ops.parked_streams set answered = $3, tried_at = clock_time
  * Notes that a parked stream was tried, for the event of this revision that asks for it: whoever tried it by himself and
  * says so then. @returns whether it is parked and was not tried for that yet
  */
-export const noteTried = async (pool: Queryable, { projection, stream, revision }: Asked): Promise<boolean> =>
+export const noteTried = async (pool: Queryable, { projection, stream, revision }: RetryRequest): Promise<boolean> =>
   (await pool.query(TAKE, [projection, stream, revision])).rowCount !== 0;
 
 const fold = async (
@@ -76,7 +76,7 @@ export const retryOpened = async (deps: RetryingDeps): Promise<void> => {
 /** Folds the parked streams of which somebody asked for it. @returns how many were tried */
 export const retryAsked = async (deps: RetryingDeps): Promise<number> => {
   let tried = 0;
-  for (const { projection, stream, revision } of (await deps.pool.query<Asked>(ASKED)).rows) {
+  for (const { projection, stream, revision } of (await deps.pool.query<RetryRequest>(ASKED)).rows) {
     if (!deps.projections.some(({ name }) => name === projection)) continue;
     if (!(await noteTried(deps.pool, { projection, stream, revision }))) continue;
     tried += 1;

@@ -11,7 +11,7 @@ import {
 } from '@berangkat/contracts/reports';
 import { type Target, targetOf } from './targets';
 
-interface Told {
+interface ReportScope {
   readonly period: Period;
   readonly targets: readonly Target[];
   readonly now: Date;
@@ -33,7 +33,7 @@ const emptyRow = (report: ReportName, key: string): ReportRow => ({
 });
 
 /** The months of a period. A period without a beginning starts with the first month that has any rows. */
-const monthsOf = (rows: readonly ReportRow[], { period, now }: Told): readonly string[] => {
+const monthsOf = (rows: readonly ReportRow[], { period, now }: ReportScope): readonly string[] => {
   const last = windowOf(period.to === null || period.to > now ? now : new Date(period.to.getTime() - 1));
   const first = period.from === null ? rows.map(({ key }) => key).sort()[0] : windowOf(period.from);
   return first === undefined ? [] : monthsBetween(first, last);
@@ -43,7 +43,7 @@ const share = (part: number | null | undefined, whole: number | null | undefined
   part == null || !whole ? null : (100 * part) / whole;
 
 /** Completes the rows that SQL found: with empty ones, their order, shares and targets. */
-export const completed = (report: ReportName, found: readonly ReportRow[], told: Told): ReportRow[] => {
+export const completed = (report: ReportName, found: readonly ReportRow[], told: ReportScope): ReportRow[] => {
   const keys = report === 'departures' || report === 'cohorts' ? monthsOf(found, told) : FIXED[report];
   const byKey = new Map(found.map((row) => [row.key, row]));
   const rows = keys === undefined ? found : keys.map((key) => byKey.get(key) ?? emptyRow(report, key));
@@ -56,7 +56,11 @@ export const completed = (report: ReportName, found: readonly ReportRow[], told:
 const derived = (
   report: ReportName,
   { key, figures }: ReportRow,
-  { before, first, targets }: Told & { readonly before: ReportRow | undefined; readonly first: ReportRow | undefined },
+  {
+    before,
+    first,
+    targets,
+  }: ReportScope & { readonly before: ReportRow | undefined; readonly first: ReportRow | undefined },
 ): ReportRow['figures'] => {
   switch (report) {
     case 'funnel':

@@ -1,4 +1,4 @@
-import { type Delivery, type EventStore, type Position } from '@berangkat/platform/event-store';
+import { type SubscriptionItem, type EventStore, type Position } from '@berangkat/platform/event-store';
 
 export interface LagReading {
   /** Events in the log after the position; undefined when the store cannot tell. */
@@ -28,7 +28,7 @@ export class Behind {
   }
 
   /** A delivery has been dealt with. */
-  passed(delivery: Delivery): void {
+  passed(delivery: SubscriptionItem): void {
     this.#position = delivery.position;
     this.#upTo = delivery.kind === 'caught-up' ? Date.now() : delivery.events.at(-1)!.recordedAt;
   }

@@ -1,4 +1,4 @@
-import { type Delivery, type EventStore, type Position } from '@berangkat/platform/event-store';
+import { type SubscriptionItem, type EventStore, type Position } from '@berangkat/platform/event-store';
 import { ahead } from './ahead';
 import { type Folder } from './folder';
 import { firstOf, type Generation } from './generation';
@@ -12,11 +12,11 @@ export interface FoldLoopOptions {
   readonly batchSize: number;
   readonly signal: AbortSignal;
   /** Called when a delivery has taken effect. The loop ends when it answers `done`. */
-  readonly onFolded?: (delivery: Delivery) => Promise<'done' | undefined> | 'done' | undefined;
+  readonly onFolded?: (delivery: SubscriptionItem) => Promise<'done' | undefined> | 'done' | undefined;
 }
 
 interface SharedDelivery {
-  readonly delivery: Delivery;
+  readonly delivery: SubscriptionItem;
   readonly shares: Shares;
 }
 

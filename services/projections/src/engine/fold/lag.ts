@@ -1,4 +1,4 @@
-import { type Delivery, type EventStore } from '@berangkat/platform/event-store';
+import { type SubscriptionItem, type EventStore } from '@berangkat/platform/event-store';
 import { type Metrics } from '@berangkat/platform/observability';
 import { Behind, type LagReading } from './behind';
 
@@ -36,7 +36,7 @@ export class Lag {
     this.#lanes = lanes;
   }
 
-  folded(delivery: Delivery): void {
+  folded(delivery: SubscriptionItem): void {
     this.#behind.passed(delivery);
   }
 

@@ -1,5 +1,5 @@
 import { type EventCodec } from '@berangkat/platform/event-log';
-import { type Delivery, type EventStore } from '@berangkat/platform/event-store';
+import { type SubscriptionItem, type EventStore } from '@berangkat/platform/event-store';
 import { type Logger } from '@berangkat/platform/observability';
 import { type Listener, type Pool } from '@berangkat/platform/postgres';
 import { type Tracer } from '@berangkat/platform/tracing';
@@ -132,7 +132,7 @@ export class LiveWorker {
       return aborted(signal);
     }
     let indexed = false;
-    const onFolded = (delivery: Delivery): undefined => {
+    const onFolded = (delivery: SubscriptionItem): undefined => {
       onProgress();
       lag.folded(delivery);
       if (delivery.kind === 'caught-up') this.#caughtUp = true;

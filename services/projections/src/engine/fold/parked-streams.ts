@@ -68,7 +68,7 @@ export class NotParked extends Error {
   }
 }
 
-interface Place {
+interface EventPosition {
   readonly stream: string;
   readonly revision: number;
   readonly position: string;
@@ -192,8 +192,8 @@ const parkedParts = async (db: PoolClient, place: StreamKey, partition: string):
   return rows.map(({ stream }) => stream);
 };
 
-const listWaiting = async (db: Pool, place: StreamKey): Promise<readonly Place[]> => {
-  const { rows } = await db.query<Place>(
+const listWaiting = async (db: Pool, place: StreamKey): Promise<readonly EventPosition[]> => {
+  const { rows } = await db.query<EventPosition>(
     'select event_stream as stream, revision, position from ops.parked_events where projection = $1 and generation = $2 and stream = $3',
     [...place],
   );
@@ -201,7 +201,10 @@ const listWaiting = async (db: Pool, place: StreamKey): Promise<readonly Place[]
 };
 
 /** The first events that wait: as many as follow each other in one stream of the log and have place in a page of it. */
-const firstPage = async ({ store }: RetryDeps, waiting: readonly Place[]): Promise<readonly RecordedEvent[]> => {
+const firstPage = async (
+  { store }: RetryDeps,
+  waiting: readonly EventPosition[],
+): Promise<readonly RecordedEvent[]> => {
   const inOrder = [...waiting].sort((a, b) => store.compare(a.position, b.position));
   const { stream, revision: from } = inOrder[0]!;
   const end = inOrder.findIndex((event) => event.stream !== stream);

@@ -1,5 +1,5 @@
 import { type EventCodec } from '@berangkat/platform/event-log';
-import { type Delivery, type EventStore, StoreUnavailable } from '@berangkat/platform/event-store';
+import { type SubscriptionItem, type EventStore, StoreUnavailable } from '@berangkat/platform/event-store';
 import { type Logger } from '@berangkat/platform/observability';
 import {
   Claims,
@@ -237,7 +237,7 @@ export class Rebuilder {
   async #catchUp(
     generations: readonly Generation[],
     signal: AbortSignal,
-    onFolded?: (delivery: Delivery) => Promise<void>,
+    onFolded?: (delivery: SubscriptionItem) => Promise<void>,
   ): Promise<void> {
     const live = await readLive(this.deps.pool);
     const checkpoints = await Checkpoints.read(this.deps.pool, LIVE);
@@ -253,7 +253,7 @@ export class Rebuilder {
   async #foldToBounds(
     generations: readonly Generation[],
     signal: AbortSignal,
-    onFolded?: (delivery: Delivery) => Promise<void>,
+    onFolded?: (delivery: SubscriptionItem) => Promise<void>,
   ): Promise<void> {
     const { store, batchSize = 1_000 } = this.deps;
     const reached = (caughtUp: boolean) =>

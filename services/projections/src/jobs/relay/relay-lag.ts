@@ -1,4 +1,4 @@
-import { type Delivery, type EventStore, type Position } from '@berangkat/platform/event-store';
+import { type SubscriptionItem, type EventStore, type Position } from '@berangkat/platform/event-store';
 import { type Metrics } from '@berangkat/platform/observability';
 import { Behind, type LagReading } from '../../engine/fold/behind';
 
@@ -42,7 +42,7 @@ export class RelayLag {
     this.#behind.begin(position);
   }
 
-  relayed(delivery: Delivery): void {
+  relayed(delivery: SubscriptionItem): void {
     this.#behind.passed(delivery);
   }
 

@@ -1,10 +1,10 @@
 import { Backoff, inBackground, pause, type Stop, Wakeup } from '@berangkat/platform/async';
-import { type Delivery, type EventStore, type Position } from '@berangkat/platform/event-store';
+import { type SubscriptionItem, type EventStore, type Position } from '@berangkat/platform/event-store';
 import { type Logger } from '@berangkat/platform/observability';
 import { type LeaderLease, type Pool } from '@berangkat/platform/postgres';
 import { type NoticeWriter } from '../../engine';
 import { applicantsIn, count, subjectsIn, typesOf } from './fold';
-import { askedIn, commitSteps, openOf, settle, type Step, type Tally, vendorsOf, wantedTallies } from './kept';
+import { askedIn, commitSteps, openOf, settle, type TallyProgress, type Tally, vendorsOf, wantedTallies } from './kept';
 
 export { askedIn, tallyingMigrations } from './kept';
 
@@ -159,7 +159,7 @@ export class Tallying {
     return total === undefined || left === undefined ? undefined : Math.max(0, 1 - left / Math.max(1, total));
   }
 
-  #deliveries(tallies: readonly Tally[], signal: AbortSignal): AsyncIterable<Delivery> {
+  #deliveries(tallies: readonly Tally[], signal: AbortSignal): AsyncIterable<SubscriptionItem> {
     const { store, batchSize = 500 } = this.deps;
     const after = tallies.map(({ position }) => position).reduce((a, b) => (store.compare(a, b) <= 0 ? a : b));
     const types = [...new Set(tallies.flatMap(({ question }) => typesOf(question)))];
@@ -167,13 +167,13 @@ export class Tallying {
   }
 
   /** Answers the effects of a delivery on those tallies that have not read it yet. */
-  async #stepsOf(tallies: readonly Tally[], delivery: Delivery): Promise<readonly Step[]> {
+  async #stepsOf(tallies: readonly Tally[], delivery: SubscriptionItem): Promise<readonly TallyProgress[]> {
     const { pool, store } = this.deps;
     const { position } = delivery;
     return Promise.all(
       tallies
         .filter((tally) => store.compare(tally.position, position) < 0)
-        .map(async (tally): Promise<Step> => {
+        .map(async (tally): Promise<TallyProgress> => {
           const { tallyid, question, groups, ready } = tally;
           const wanted = new Set(typesOf(question));
           const events = (delivery.kind === 'batch' ? delivery.events : []).filter(
@@ -189,7 +189,7 @@ export class Tallying {
     );
   }
 
-  async #commit(steps: readonly Step[], tell: boolean): Promise<void> {
+  async #commit(steps: readonly TallyProgress[], tell: boolean): Promise<void> {
     if (steps.length === 0) return;
     await commitSteps(this.deps.pool, steps);
     if (tell) this.#untold = steps[0]!.position;
@@ -203,7 +203,7 @@ const signatureOf = (tallies: readonly (readonly [string, Tally['question']])[])
     .join('\n');
 
 /** The step of a tally that has read all there is, whether that held anything new for it or not. */
-const caughtUp = (tally: Tally, { position }: Delivery, steps: readonly Step[]): Step => ({
+const caughtUp = (tally: Tally, { position }: SubscriptionItem, steps: readonly TallyProgress[]): TallyProgress => ({
   tally,
   position,
   counted: undefined,

@@ -86,7 +86,7 @@ export const wantedTallies = async (pool: Pool): Promise<ReadonlyMap<string, Tal
   }
 };
 
-interface Kept {
+interface TallyRow {
   readonly tallyid: string;
   readonly question: string;
   readonly fold: number;
@@ -105,10 +105,10 @@ export const settle = async (
 ): Promise<readonly Tally[]> => {
   const wanted = await wantedTallies(pool);
   return withTransaction(pool, async (client) => {
-    const { rows } = await client.query<Kept>(
+    const { rows } = await client.query<TallyRow>(
       'select tallyid, question, fold, position, ready, revision::float8 as revision from ops.tallying for update',
     );
-    const stands = ({ tallyid, question, fold, position }: Kept): boolean => {
+    const stands = ({ tallyid, question, fold, position }: TallyRow): boolean => {
       const asked = wanted.get(tallyid);
       return (
         asked !== undefined &&
@@ -125,7 +125,7 @@ export const settle = async (
       const { position, ready, revision } =
         standing.get(tallyid) ??
         (
-          await client.query<Kept>(
+          await client.query<TallyRow>(
             `insert into ops.tallying (tallyid, question, fold, position) values ($1, $2, $3, $4)
              returning position, ready, revision::float8 as revision`,
             [tallyid, askedIn(question), FOLD_VERSION, store.start],
@@ -170,7 +170,7 @@ export const vendorsOf = async (pool: Pool, tallyid: string, applicants: readonl
 };
 
 /** Where a tally goes, and what it counted on the way. */
-export interface Step {
+export interface TallyProgress {
   readonly tally: Tally;
   readonly position: Position;
   readonly counted: Counted | undefined;
@@ -219,7 +219,7 @@ const COMMIT = {
  * Writes what was counted and where the tallies are then at once, so that each event counts once.
  * @throws {TallyMoved} nothing was written
  */
-export const commitSteps = async (pool: Pool, steps: readonly Step[]): Promise<void> => {
+export const commitSteps = async (pool: Pool, steps: readonly TallyProgress[]): Promise<void> => {
   if (steps.length === 0) return;
   const cells = steps.flatMap(({ tally, counted }) =>
     (counted?.cells ?? []).map((cell) => ({ tallyid: tally.tallyid, ...cell })),

@@ -3,7 +3,7 @@ import { type RecordExport } from '@berangkat/contracts/kernel';
 import { linkedCvs } from '@berangkat/contracts/shares/exporting';
 import { type Call, failedAsUnavailable, internalClient, onBehalfOf } from '@berangkat/platform/http';
 import { type Instances } from '@berangkat/platform/instances';
-import { type Stretch, type TrailProof, type Walked } from '@berangkat/platform/verify';
+import { type LogStretch, type TrailProof, type Walked } from '@berangkat/platform/verify';
 
 /**
  * Links that are asked for at a time: each is an append, and on a busy machine a page of them took half of the time of an
@@ -31,7 +31,7 @@ export interface ExportCommands {
    * @throws {HttpError} as above
    */
   prove(asked: TrailProofAsked, call: ExportCall): Promise<TrailProof>;
-  walk(stretch: Stretch, call: ExportCall): Promise<Walked>;
+  walk(stretch: LogStretch, call: ExportCall): Promise<Walked>;
 }
 
 export const exportCommandsThrough = (instances: Pick<Instances, 'request'>, token: Buffer): ExportCommands => {

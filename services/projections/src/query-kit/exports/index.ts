@@ -2,7 +2,7 @@ import { type Request } from 'express';
 import { type ExportCommands } from './export-commands';
 
 export { type ExportCall, type ExportCommands, exportCommandsThrough } from './export-commands';
-export { filterOf, ROWS_HEADER, sendExport, sendExportFile, type Sending } from './send-export';
+export { filterOf, ROWS_HEADER, sendExport, sendExportFile, type ExportStream } from './send-export';
 export { type SheetColumn } from './workbook';
 
 /** The tools with which contexts make exports. */

@@ -48,7 +48,7 @@ export interface Export<Row> extends Omit<Sheet<Row>, 'pages'> {
 }
 
 /** A file that is on its way: written to, and waited for where the line is slow. */
-export interface Sending {
+export interface ExportStream {
   readonly res: Response;
   /** Gives others their turn, and answers when the line takes more. */
   readonly ready: () => Promise<void>;
@@ -61,7 +61,7 @@ interface File {
   readonly rows: number;
   readonly exported: Exported;
   /** Writes the file and ends it. */
-  readonly write: (sending: Sending) => Promise<void>;
+  readonly write: (sending: ExportStream) => Promise<void>;
 }
 
 /**

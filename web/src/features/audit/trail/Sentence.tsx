@@ -1,11 +1,11 @@
 import { useText } from '../../../shared/i18n';
 import { auditTexts } from '../texts';
-import { sentenceParts, type Told } from './sentence';
+import { sentenceParts, type SentenceEntry } from './sentence';
 import styles from './Sentence.module.css';
 import { useTrail } from './useTrail';
 
 /** An action as a sentence about `who`; what it was done to stands out. */
-export const Sentence = ({ entry, who }: { readonly entry: Told; readonly who: string }) => {
+export const Sentence = ({ entry, who }: { readonly entry: SentenceEntry; readonly who: string }) => {
   const t = useText(auditTexts);
   const trail = useTrail();
   return (

@@ -10,7 +10,7 @@ import { type en } from '../texts/en';
 export type Words = Translate<typeof en>;
 
 /** The parts of an entry that make a sentence. */
-export type Told = Pick<
+export type SentenceEntry = Pick<
   AuditEntry,
   'type' | 'action' | 'page' | 'objecttype' | 'objectid' | 'objectname' | 'projectname' | 'comment'
 > & { readonly createdby: string | null; readonly createdbycategory: string | null };
@@ -46,14 +46,14 @@ export const hrefOf = (kind: string, id: string | null): string | undefined =>
   id === null ? undefined : kinds[kind]?.href?.replace(':id', encodeURIComponent(id));
 
 /** Answers the object of an entry, or that it is gone. An actor's own account is named as the actor. */
-const objectOf = (entry: Told, t: Words): string => {
+const objectOf = (entry: SentenceEntry, t: Words): string => {
   const { objecttype, objectid, objectname } = entry;
   if (objectname === MASKED_EMAIL && objectid !== null)
     return masked(objectid, objectid === entry.createdby ? entry.createdbycategory : null, t);
   return objectname ?? (kinds[objecttype]?.person === true ? t('erased') : t('unknown'));
 };
 
-type Said = Pick<Told, 'type' | 'createdby' | 'objectid' | 'comment'>;
+type Said = Pick<SentenceEntry, 'type' | 'createdby' | 'objectid' | 'comment'>;
 
 const sentenceFor = ({ type, createdby, objectid }: Said, trail: Trail): string | undefined =>
   (createdby !== null && createdby === objectid ? trail.onOneself?.[type] : undefined) ?? trail.sentences[type];
@@ -81,7 +81,7 @@ const saidIn = ({ comment }: Said, trail: Trail): string => trail.words?.[commen
 const OBJECT = '\u0000';
 
 /** An action as a sentence, in which the object can be told from the rest. */
-export const sentenceParts = (entry: Told, who: string, t: Words, trail: Trail): readonly Part[] => {
+export const sentenceParts = (entry: SentenceEntry, who: string, t: Words, trail: Trail): readonly Part[] => {
   const sentence = sentenceFor(entry, trail);
   if (sentence === undefined) return [{ text: t('other', { who, action: entry.action }) }];
   // What was said is gone with the key of who was erased.

@@ -1,5 +1,5 @@
 import { lazy, useContext } from 'react';
-import { OriginContext, type Asked } from './OriginContext';
+import { OriginContext, type OriginQuestion } from './OriginContext';
 import { Part } from '../../../shared/kit/Part';
 
 const OriginButton = lazy(() => import('./OriginButton').then((module) => ({ default: module.OriginButton })));
@@ -8,7 +8,7 @@ const OriginButton = lazy(() => import('./OriginButton').then((module) => ({ def
  * Stands in the element that shows a value: while the reader asks where values come from, the whole of that element is a
  * button. Nothing otherwise.
  */
-export const Origin = (asked: Asked) => {
+export const Origin = (asked: OriginQuestion) => {
   const show = useContext(OriginContext);
   return (
     show !== undefined && (

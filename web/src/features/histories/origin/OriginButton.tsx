@@ -1,11 +1,11 @@
 import { useText } from '../../../shared/i18n';
 import { historyTexts } from '../texts';
 import styles from './OriginButton.module.css';
-import { type Asked } from './OriginContext';
+import { type OriginQuestion } from './OriginContext';
 
 interface OriginButtonProps {
-  readonly asked: Asked;
-  readonly onShow: (asked: Asked, anchor: HTMLElement) => void;
+  readonly asked: OriginQuestion;
+  readonly onShow: (asked: OriginQuestion, anchor: HTMLElement) => void;
 }
 
 /** A button over the whole of a value. */

@@ -2,13 +2,13 @@ import { useText } from '../../../shared/i18n';
 import { Button } from '../../../shared/kit/Button';
 import { useKeys } from '../../../shared/kit/keyboard';
 import { historyTexts } from '../texts';
-import { type Asked } from './OriginContext';
+import { type OriginQuestion } from './OriginContext';
 import styles from './OriginMode.module.css';
 import { OriginPopover } from './OriginPopover';
 
 /** The subject of the question, and the button that was pressed. */
 export interface Shown {
-  readonly asked: Asked;
+  readonly asked: OriginQuestion;
   readonly anchor: HTMLElement;
 }
 

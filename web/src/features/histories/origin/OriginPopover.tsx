@@ -9,12 +9,12 @@ import { getHref } from '../../../shared/paths';
 import { fieldName, useTrail } from '../../audit';
 import { useReadOriginsQuery } from '../api';
 import { historyTexts } from '../texts';
-import { type Asked } from './OriginContext';
+import { type OriginQuestion } from './OriginContext';
 import styles from './OriginPopover.module.css';
 import { Steps } from './Steps';
 
 interface OriginPopoverProps {
-  readonly asked: Asked;
+  readonly asked: OriginQuestion;
   readonly anchor: HTMLElement;
   /** The name of the thing that has the fields. */
   readonly of: string;

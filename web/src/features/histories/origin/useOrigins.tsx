@@ -5,7 +5,7 @@ import { type MenuAction } from '../../../shared/kit/menu/ActionMenu';
 import { usePast } from '../../../shared/past';
 import { useSession } from '../../../shared/session';
 import { historyEntryTexts } from '../texts/entry';
-import { OriginContext, type Asked } from './OriginContext';
+import { OriginContext, type OriginQuestion } from './OriginContext';
 import type { Shown } from './OriginMode';
 import { Part } from '../../../shared/kit/Part';
 
@@ -23,7 +23,7 @@ export const useOrigins = (
   const { past } = usePast();
   const [asking, setAsking] = useState(false);
   const [shown, setShown] = useState<Shown>();
-  const show = useCallback((asked: Asked, anchor: HTMLElement) => setShown({ asked, anchor }), []);
+  const show = useCallback((asked: OriginQuestion, anchor: HTMLElement) => setShown({ asked, anchor }), []);
   const close = useCallback(() => setShown(undefined), []);
   const leave = useCallback(() => {
     setShown(undefined);

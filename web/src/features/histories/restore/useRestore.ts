@@ -51,7 +51,7 @@ const sendUpdate = async (
   isForm ? sendForm(name, given) : send(call(name as 'updateProject', given as unknown as Given<'updateProject'>));
 
 /** A value that a field had, as it reads. */
-interface Told extends OriginStep {
+interface FormerValue extends OriginStep {
   readonly text: string;
 }
 
@@ -79,7 +79,7 @@ export const useRestore = ({ kind, id, name, field, fields }: Restoring) => {
   if (record === undefined || !can(record.right)) return undefined;
 
   /** @returns why it failed; undefined where it did not */
-  const update = async ({ value, actionid }: Told): Promise<string | undefined> => {
+  const update = async ({ value, actionid }: FormerValue): Promise<string | undefined> => {
     const read = await send(record.read(id));
     if (read.error !== undefined) return read.error.message;
     const now = read.data as Readonly<Record<string, unknown>>;
@@ -95,7 +95,7 @@ export const useRestore = ({ kind, id, name, field, fields }: Restoring) => {
     return undefined;
   };
 
-  const restore = async (to: Told, from: Told): Promise<void> => {
+  const restore = async (to: FormerValue, from: FormerValue): Promise<void> => {
     const subject = `${name} · ${field.called}: ${to.text}`;
     const why = await update(to);
     if (why !== undefined) return banner('error', t('restoreFailed', { why }), { subject });

@@ -11,7 +11,7 @@ import { ownInterviewsTexts } from '../texts/own';
 import styles from './Invite.module.css';
 import { type Planning } from '../day/usePlanning';
 import {
-  type AskedState,
+  type InviteeState,
   byState,
   isKept,
   isSeenStill,
@@ -31,7 +31,7 @@ interface AnswersProps {
 /** Who comes, who does not, and who has not said: counts, and the people behind each of them. */
 export const Answers = ({ day, plans, planning }: AnswersProps) => {
   const t = useText(interviewsTexts, ownInterviewsTexts);
-  const [chosen, setChosen] = useState<AskedState>();
+  const [chosen, setChosen] = useState<InviteeState>();
   const [inviting, setInviting] = useState(false);
   const interviews = day.interviews.filter(isSeenStill);
   const states = byState(day);

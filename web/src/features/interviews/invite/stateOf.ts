@@ -1,11 +1,11 @@
 import { type InterviewDayView, type InvitationState, isSeen } from '@berangkat/contracts/interviews';
 
 /** How somebody stands to what they were asked; `choosing`: they may choose a time, and have not. */
-export type AskedState = InvitationState | 'choosing';
+export type InviteeState = InvitationState | 'choosing';
 /** Somebody who was asked, or has a time. */
-export interface Asked {
+export interface Invitee {
   readonly applicant: InterviewDayView['shortlist'][number]['applicant'];
-  readonly state: AskedState;
+  readonly state: InviteeState;
   /** Undefined for who has none. */
   readonly slot?: number;
   readonly words: string | null;
@@ -15,7 +15,7 @@ type Seated = InterviewDayView['interviews'][number];
 type Choice = NonNullable<InterviewDayView['shortlist'][number]['choice']>;
 
 /** In the order in which a planner looks at them: who has to be called comes first. */
-export const SHOWN_STATES: readonly AskedState[] = [
+export const SHOWN_STATES: readonly InviteeState[] = [
   'other-time',
   'declined',
   'choosing',
@@ -29,8 +29,8 @@ export const SHOWN_STATES: readonly AskedState[] = [
 export const byState = ({
   interviews,
   shortlist,
-}: Pick<InterviewDayView, 'interviews' | 'shortlist'>): ReadonlyMap<AskedState, readonly Asked[]> => {
-  const asked: readonly Asked[] = [
+}: Pick<InterviewDayView, 'interviews' | 'shortlist'>): ReadonlyMap<InviteeState, readonly Invitee[]> => {
+  const asked: readonly Invitee[] = [
     ...interviews
       .filter(isSeenStill)
       .map(({ applicant, slot, words, invitation }) => ({ applicant, slot, words, state: invitation })),
@@ -43,7 +43,7 @@ export const byState = ({
 };
 
 /** How somebody without a time stands to their choice; undefined once it is closed, and they have said nothing. */
-export const stateOfChoice = ({ open, changed, answer }: Choice): AskedState | undefined => {
+export const stateOfChoice = ({ open, changed, answer }: Choice): InviteeState | undefined => {
   if (answer !== null) return answer;
   if (!open) return undefined;
   return changed ? 'changed' : 'choosing';
@@ -68,7 +68,7 @@ export const isUnasked = ({ date, again, choice }: InterviewDayView['shortlist']
 };
 
 /** Whether somebody who has not answered has their message in the outbox. */
-export const isUnsent = (state: AskedState | undefined, one: Pick<Seated, 'delivery'>): boolean =>
+export const isUnsent = (state: InviteeState | undefined, one: Pick<Seated, 'delivery'>): boolean =>
   (state === 'open' || state === 'choosing') && isKept(one);
 
 /** Whether a message did not reach somebody, or nobody knows. */

@@ -26,7 +26,7 @@ interface TellOptions {
 }
 
 /** The way back from a step that was taken. */
-export interface Done {
+export interface CompletedMoves {
   readonly undo: (() => void) | undefined;
   /** This step took another one back. */
   readonly isUndo: boolean;
@@ -61,7 +61,7 @@ export const useTell = ({ projectname, reread, announce }: TellOptions) => {
   );
 
   const tellDone = useCallback(
-    (rows: readonly Placed[], { action, to }: Transition, { undo, isUndo }: Done): void => {
+    (rows: readonly Placed[], { action, to }: Transition, { undo, isUndo }: CompletedMoves): void => {
       const said = action === 'pass-interview' ? t('pass-interview-success') : t(`action-success-${action}`);
       const who = rows.length === 1 ? namesOf(rows) : t('people', { count: rows.length });
       banner('success', rows.length === 1 ? said : namesOf(rows), {

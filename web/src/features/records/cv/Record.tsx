@@ -3,7 +3,7 @@ import { useText } from '../../../shared/i18n';
 import { StatusBadge } from '../../../shared/kit/StatusBadge';
 import { recordsOfCvTexts } from '../texts/cv';
 import styles from './Records.module.css';
-import { type Asked, Said } from './Said';
+import { type RecordRef, Said } from './Said';
 
 interface RecordProps {
   readonly title: string;
@@ -12,7 +12,7 @@ interface RecordProps {
   readonly when: string;
   readonly removed?: boolean | undefined;
   /** The record whose values can be asked where they come from, and the fields of each line. */
-  readonly of: Asked;
+  readonly of: RecordRef;
   readonly fields: Readonly<{ title: readonly string[]; place: readonly string[]; when: readonly string[] }>;
   /** For the agency alone: no shared CV has them, and no paper that holds what one shows. */
   readonly remarks?: string | null | undefined;

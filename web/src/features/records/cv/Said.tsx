@@ -1,13 +1,13 @@
 import { Origin } from '../../histories';
 
 /** A record that can be asked where its values come from; undefined for one of a CV that somebody has a link to. */
-export type Asked = { readonly kind: 'education' | 'experience'; readonly id: string } | undefined;
+export type RecordRef = { readonly kind: 'education' | 'experience'; readonly id: string } | undefined;
 
-export const askedOf = (kind: 'education' | 'experience', id: string | undefined): Asked =>
+export const askedOf = (kind: 'education' | 'experience', id: string | undefined): RecordRef =>
   id === undefined ? undefined : { kind, id };
 
 interface SaidProps {
-  readonly of: Asked;
+  readonly of: RecordRef;
   /** The fields of the record that the text says. */
   readonly fields: readonly string[];
   readonly children: string;

@@ -1,6 +1,6 @@
 import { REQUEST_TIMING, TRACED_COOKIE } from '@berangkat/contracts/live';
 import { type ShownNotices, type ShownOptions, watchShown } from './shown';
-import { type BrowserSpan, gatherSpans, type Tell } from './told';
+import { type BrowserSpan, gatherSpans, type SendSpans } from './told';
 
 /** Up to when calls of this page have been seen. */
 let seenUntil = 0;
@@ -33,7 +33,7 @@ const watchCalls = (found: (call: BrowserSpan) => void): (() => void) => {
 };
 
 export interface SpansOptions extends Omit<ShownOptions, 'found'> {
-  readonly tell: Tell;
+  readonly tell: SendSpans;
 }
 
 export type Spans = ShownNotices;

@@ -8,7 +8,7 @@ const SHOWN_PATIENCE = 30_000;
 
 type State = Parameters<typeof api.util.selectInvalidatedBy>[0];
 
-interface Heard {
+interface ReceivedNotice {
   readonly place: string;
   readonly begun: number;
   /** The same moment on the clock by which the api says when a reading began. */
@@ -40,13 +40,13 @@ export interface ShownNotices {
  * on screen is not shown at all.
  */
 export const watchShown = ({ dispatch, tagsOf, found }: ShownOptions): ShownNotices => {
-  const places = new WeakMap<ChangeNotice, Heard>();
+  const places = new WeakMap<ChangeNotice, ReceivedNotice>();
   let watched = 0;
   let isStopped = false;
   const stateNow = (): State =>
     (dispatch as ThunkDispatch<State, unknown, UnknownAction>)((_dispatch, getState) => getState());
 
-  const watch = ({ place, begun, at }: Heard, keys: readonly string[]): void => {
+  const watch = ({ place, begun, at }: ReceivedNotice, keys: readonly string[]): void => {
     const done = (): void => void (watched -= 1);
     const look = (): void => {
       const { queries } = stateNow().api;

@@ -12,7 +12,7 @@ export type BrowserSpan = { readonly begun: number; readonly took: number } & (
 );
 
 /** Answers whether it was sent. */
-export type Tell = (told: ReportedSpans) => boolean;
+export type SendSpans = (told: ReportedSpans) => boolean;
 
 export interface Gathering {
   readonly add: (span: BrowserSpan) => void;
@@ -20,7 +20,7 @@ export interface Gathering {
 }
 
 /** Tells of spans, those of a second together; while there is no connection they wait for one. */
-export const gatherSpans = (tell: Tell): Gathering => {
+export const gatherSpans = (tell: SendSpans): Gathering => {
   let waiting: readonly BrowserSpan[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const send = (): void => {
