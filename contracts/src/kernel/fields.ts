@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { optional } from './text';
 
-/** What a context says of a field of its form, once: commands, views, read models and trail are made of it. */
+/** A field of a form, declared once: commands, views, read models and trail are made of it. */
 export interface Field {
-  /** What may be sent, where something is. */
+  /** Accepts a value that is sent. */
   readonly rule: z.ZodType;
   /** Nothing need be sent. */
   readonly optional?: true;
-  /** What is answered, where that is no text. */
+  /** The schema of the value in answers; a text when left out. */
   readonly view?: z.ZodType;
   /** Sealed in the log, and gone with its subject's key. */
   readonly personal?: true;
@@ -47,7 +47,7 @@ type ThereViewOf<F extends Field> = F extends { readonly optional: true }
   : PresentViewOf<F>;
 type ViewOf<F extends Field> = F extends Missing ? z.ZodNullable<PresentViewOf<F>> : PresentViewOf<F>;
 
-/** What of a value a row holds: of one of a list, its word. */
+/** The type of a value in a row: a text for one of a list. */
 type RowValue<Value> = Value extends number
   ? number
   : Value extends boolean
@@ -56,7 +56,7 @@ type RowValue<Value> = Value extends number
       ? readonly string[]
       : string;
 
-/** What a row holds of each field: null where nothing was sent or it was erased. */
+/** The fields in a row: null where nothing was sent or it was erased. */
 export type KeptOf<F extends Fields> = {
   readonly [N in keyof F]: RowValue<z.output<PresentViewOf<F[N]>>> | (F[N] extends Missing ? null : never);
 };

@@ -18,7 +18,7 @@ export const atMost = <S extends z.ZodType>(rule: S, max: number, counted = trim
   return rule;
 };
 
-/** What zod keeps of a schema, as far as it leads to the rule of a text. */
+/** The inner parts of a zod schema that lead to the rule of a text. */
 interface Inside {
   readonly shape?: Readonly<Record<string, z.ZodType>>;
   readonly _zod: {

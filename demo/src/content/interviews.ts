@@ -1,7 +1,6 @@
 import { DEFAULT_CRITERIA, type Recommendation, type Score } from '@berangkat/contracts/interviews/values';
 import { type Random } from './random';
 
-/** Who sits on the panels of employers. */
 export const PANELISTS = ['Aisha', 'Daniel', 'Grace', 'Lena', 'Marco', 'Omar', 'Priya', 'Tomas'] as const;
 
 const NOTES: Readonly<Record<Recommendation, readonly string[]>> = {
@@ -29,7 +28,7 @@ const NOTES: Readonly<Record<Recommendation, readonly string[]>> = {
 const scoreNear = (level: number, random: Random): Score =>
   Math.max(1, Math.min(5, Math.round(level + random.next() * 2 - 1))) as Score;
 
-/** What one of a panel writes of somebody. @param quality of the applicant, 1 for most */
+/** Writes the score card of one panelist. @param quality of the applicant, 1 for most */
 export const cardOf = (quality: number, random: Random) => {
   const level = 1.2 + 2.3 * quality + random.next() - 0.5;
   const scores = DEFAULT_CRITERIA.map((criterion) => ({ criterion, score: scoreNear(level, random) }));

@@ -21,7 +21,7 @@ export interface Expected {
   readonly applicantids: readonly string[];
   /** Of these, who has said that they do not come. */
   readonly declined: ReadonlySet<string>;
-  /** Who sits at the desk of the panel. */
+  /** Sits at the desk of the panel. */
   readonly by: CastMember;
 }
 

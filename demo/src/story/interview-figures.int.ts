@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => models.drop());
 
-/** What the events say of each interview, counted by hand. */
+/** Counts each interview by hand, from the events. */
 const countedBy = (keyOf: (projectid: string, applicantid: string) => string): Readonly<Record<string, Counts>> => {
   const days = new Map<string, { date: string; zone: string; shift: number; off: boolean }>();
   const seats = new Map<string, Seat>();

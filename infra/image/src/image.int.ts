@@ -134,7 +134,7 @@ describe('what the image holds', () => {
     running.set(name, child);
   };
 
-  /** What each service said last: one may wait for what another one does. */
+  /** The last output of each service: one may wait for what another one does. */
   const lastWords = (): string => [...said].map(([name, text]) => `${name}: … ${text.slice(-1_000)}`).join('\n');
 
   /** Asks as Docker does, until the answer is yes. */

@@ -20,8 +20,8 @@ export const instancesOf = (scale: Scale): Instance[] =>
   );
 
 /**
- * What a process of this portal is called in the log, and the one that takes its place: what it left half done is
- * finished by that one at once. No other machine and no other portal calls one so.
+ * Names a process of this portal in the log, and the one that takes its place: that one finishes at once what the other
+ * left half done. No other machine and no other portal gives this name.
  */
 export const markOf = (name: string, dataDir: string): string =>
   createHash('sha256').update(`${hostname()}\n${dataDir}\n${name}`).digest('hex').slice(0, 16);

@@ -13,7 +13,7 @@ const TIMEOUT = 2_000;
 const NOTHING = { agency: null, chaturl: null, contactemail: null };
 
 /**
- * Who the agency is and how it is reached, for readers whose browser runs no script of ours: its card as a page. Without
+ * Shows the card of the agency as a page, for readers whose browser runs no script of ours. Without
  * one it leads to its chat, or else an e-mail, or else what the landing page says.
  */
 export const contact = (instances: Pick<Instances, 'request'>, token: Buffer | undefined): RequestHandler => {

@@ -26,7 +26,7 @@ const read = (typed: string): PhoneNumber | undefined => {
 const MOST_READINGS = 10_000;
 const readings = new Map<string, PhoneNumber | undefined>();
 
-/** What {@link read} said: a number is asked for again as it is stored, searched and compared, and reading it is dear. */
+/** Remembers what {@link read} answered: a number is stored, searched and compared, and reading it each time is dear. */
 const readingOf = (typed: string): PhoneNumber | undefined => {
   if (readings.has(typed)) return readings.get(typed);
   if (readings.size >= MOST_READINGS) readings.clear();

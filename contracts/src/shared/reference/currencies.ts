@@ -20,7 +20,7 @@ export const currencies = vocabulary({
 });
 export type Currency = (typeof currencies.values)[number];
 
-/** What the agency's applicants are paid in at home. */
+/** The currency of wages at home. */
 export const HOME_CURRENCY = 'IDR' satisfies Currency;
 export type ForeignCurrency = Exclude<Currency, typeof HOME_CURRENCY>;
 export const FOREIGN_CURRENCIES = currencies.values.filter(

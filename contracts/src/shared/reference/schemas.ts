@@ -15,8 +15,8 @@ import { religions } from './religions';
 import type { Vocabulary } from './vocabulary';
 
 /*
- * What checks the values of a vocabulary. The lists themselves know nothing of zod: a screen shows them before it has
- * to check anything.
+ * Schemas of vocabularies, apart from the lists, which know nothing of zod: a screen shows them before it checks
+ * anything.
  */
 
 /** Accepts exactly the stored values; for events, views and queries. */

@@ -23,7 +23,7 @@ const CARD = {
   feeen: 'No placement fee: the employer pays for the placement.',
 };
 
-/** What a unit is in rupiah, about as it was when the story was written. */
+/** Rupiah for one unit, about as it was when the story was written. */
 const RATES = {
   USD: 16_500,
   EUR: 19_200,

@@ -114,7 +114,7 @@ export class Portal {
   }
 }
 
-/** What tests of the launcher start: portals of tiny services, each in a folder of its own. Registers hooks of jest. */
+/** Starts portals of tiny services for tests of the launcher, each in a folder of its own. Registers hooks of jest. */
 export const tinyPortals = ({ startedBefore }: { readonly startedBefore: boolean }) => {
   let root: string;
   let dataDir: string;

@@ -24,7 +24,7 @@ const ready = async () => {
 };
 
 const said = () => readFileSync(`${DATA_DIR}/journal`, 'utf8');
-/** What command-api says of the log. */
+/** Answers, as command-api, whose log it is. */
 const kind = () =>
   process.env.PORTAL_KIND ?? (/^seeded/m.test(said()) ? 'demo' : /^bootstrapped/m.test(said()) ? 'real' : 'empty');
 
@@ -42,7 +42,7 @@ const server = createServer(async (req, res) => {
     journal(`bootstrapped ${JSON.parse(body).email} ${JSON.parse(body).password.length} as`);
     return void res.end('{}');
   }
-  // What query-api says of its read models.
+  // Answers, as query-api, how far its read models are.
   const { 'portal-position': position } = req.headers;
   if (typeof position === 'string' && existsSync(`${DATA_DIR}/behind`)) {
     journal(`behind ${position}`);

@@ -20,7 +20,7 @@ export interface CvsWithChoices {
   readonly cvs: readonly CvToPrint[];
   /** How their industries, departments and positions read. */
   readonly choices: Choices;
-  /** Who hands them out; null where that is not said. */
+  /** The agency that hands them out; null where it is not known. */
   readonly agency: PublicAgency | null;
 }
 

@@ -8,7 +8,7 @@ import { type Logger } from '@berangkat/platform/observability';
 
 export interface PrintedSummary {
   readonly summary: InterviewSummary;
-  /** Who hands it out; null where that is not said. */
+  /** The agency that hands it out; null where it is not known. */
   readonly agency: PublicAgency | null;
 }
 

@@ -3,7 +3,7 @@ import { orphanedAgencyLogos } from '@berangkat/platform/read-models';
 import { CAMERA } from './camera';
 import { fileKind } from './file-kind';
 
-/** What the agency is known by: on its pages, and at the head of CVs that leave it. */
+/** The logo on the agency's pages, and at the head of CVs that leave it. */
 export const agencyLogo = fileKind('agencylogo', {
   upload: endpoints.uploadAgencyLogo,
   read: endpoints.readAgencyLogo,

@@ -3,7 +3,7 @@ import { PAGE } from './page';
 import { type Document, INK, type Pen, type Style } from './pen';
 import { type PaperWords } from './words';
 
-/** Who hands a paper out: as the card of the agency says. */
+/** The head of a paper, from the card of the agency. */
 export interface Letterhead {
   readonly agency: PublicAgency;
   /** JPEG. */

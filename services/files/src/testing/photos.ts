@@ -43,7 +43,6 @@ class PhotosOverHttp {
   /** Where objects are kept, and uploads while they arrive. */
   folder!: string;
   image!: Buffer;
-  /** What command-api was asked to record. */
   recordings: Recording[] = [];
   /** Answers for command-api. */
   answer!: (res: express.Response) => void;

@@ -37,7 +37,7 @@ export const jobsFrom = (
     choices = { until: now() + CHOICES_KEPT, body };
     return body;
   };
-  /** Whose job it is; a job is read all the same while nobody says so. */
+  /** Reads the card of the agency; a job is read all the same without it. */
   const readAgency = (requestId: string): Promise<unknown> =>
     ask(routes.readPublicSettings.path, requestId).then(
       (settings) => (settings as PublicSettings).agency,

@@ -25,7 +25,7 @@ export interface Rounds {
   readonly pausesFirst?: true;
 }
 
-/** What a round answers that is to be followed by another one without a pause. */
+/** The answer of a round that another one follows without a pause. */
 export const AT_ONCE = 'at once';
 
 /**

@@ -68,7 +68,7 @@ interface KnownEvent {
 /**
  * The one place where events are turned into what the log keeps and back.
  *
- * What is read is validated as strictly as what is written, at the current version too.
+ * Reading validates as strictly as writing, at the current version too.
  */
 export class EventCodec {
   readonly #entries = new Map<string, KnownEvent>();

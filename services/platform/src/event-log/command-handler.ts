@@ -213,7 +213,7 @@ export class CommandHandler {
   }
 
   /**
-   * What a command leads to on the state in memory, without a look at the log: an append behind that state is refused
+   * Decides on the state in memory, without a look at the log: an append behind that state is refused
    * where another process was ahead of it, and told from another process's append of the same command where ids are
    * unique. Undefined leaves it to the newest state, as when the command is refused, changes nothing or took effect
    * before: none of these may be said of an old one.

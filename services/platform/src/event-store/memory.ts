@@ -41,7 +41,7 @@ export class MemoryEventStore implements EventStore {
   readonly start = positionOf(0);
   readonly hasUniqueIds: boolean;
   readonly #maxEventBytes: number;
-  /** What a filter asks for stands beside each text, so that nothing else has to be read for it. */
+  /** Stream and type stand beside each text, so that a filter parses none. */
   readonly #log: { readonly stream: string; readonly type: string; readonly text: string }[] = [];
   readonly #ids = new Set<string>();
   readonly #streams = new Map<string, string[]>();

@@ -20,7 +20,7 @@ const AT_ONCE = 100;
 const interval = (milliseconds: number): string => `interval '${milliseconds / 1000} seconds'`;
 const within = (letter: keyof typeof REMINDED_WITHIN): string => interval(REMINDED_WITHIN[letter]);
 
-/** What a project says of somebody, of a row with their ids: `seen`, and since when. */
+/** Joins, to a row with the ids of a project and an applicant, whether the project still sees them (`seen`), and since when. */
 const seenIn = (row: string): string => `left join read.projects j on j.projectid = ${row}.projectid
      left join read.placements p on p.projectid = ${row}.projectid and p.applicantid = ${row}.applicantid
     cross join (select to_timestamp($1::float8 / 1000) as now) t

@@ -1,7 +1,7 @@
 import { type Queryable } from '../postgres';
 import { Statement } from './statement';
 
-/** What an applicant has in streams of its own: ids of records, of projects and of interview days. */
+/** Ids of an applicant's things that have streams of their own. */
 export interface Things {
   readonly educations: readonly string[];
   readonly experiences: readonly string[];

@@ -98,7 +98,7 @@ export class Uniqueness {
   readonly #finish: Finish | undefined;
   readonly #checkpoint: SweepCheckpoint;
   readonly #instance: string | undefined;
-  /** What the predecessor left behind and could not be settled yet, and until when that was reserved. */
+  /** Reservations that the predecessor left behind and that could not be settled yet, with their ends. */
   readonly #inherited = new Map<string, number>();
   readonly #ttlMs: number;
   readonly #now: () => number;

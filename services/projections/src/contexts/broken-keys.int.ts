@@ -41,7 +41,7 @@ interface Sealed {
 /** Events of which each person's are sealed with a key of their own. */
 const sealed: readonly Sealed[] = domainEvents.flatMap((definition: EventDefinition) => {
   if (personalFieldsOf(definition.schema).length === 0) return [];
-  // What a record says that took in another is of the same person.
+  // A record that took in another one is of the same person.
   const { of, ...data } = sample(definition);
   const subject = definition.subject!(data);
   const names = Object.keys(data).filter((field) => definition.subject!({ ...data, [field]: BROKEN }) !== subject);
@@ -94,7 +94,7 @@ describe.each(['damage', 'lose'] as const)('everybody of one kind has a key that
   const broken = new Set(sealed.map(({ subjectOf }) => subjectOf(BROKEN)));
   const keys = new Map<Subject, Parameters<Fixture['keys']['mend']>[1]>();
 
-  /** Whose events wait, by projection. */
+  /** The streams whose events wait, by projection. */
   const waiting = async (): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
     const rows = await fixture.rows<{ projection: string; event_stream: string; revision: number }>(
       `select e.projection, e.event_stream, e.revision from ops.parked_events e

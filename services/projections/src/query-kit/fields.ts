@@ -27,7 +27,7 @@ type DataOf<F extends Fields> = {
   readonly [N in keyof F as null extends KeptOf<F>[N] ? N : never]?: KeptOf<F>[N] | undefined;
 };
 
-/** What {@link columnsOf} hold of an event. */
+/** The values of {@link columnsOf} in an event. */
 export const valuesOf = <F extends Fields>(fields: F, data: DataOf<F>): KeptOf<F> =>
   Object.fromEntries(
     namesOf(fields).map((name) => [name, (data as Readonly<Record<string, unknown>>)[name] ?? null]),

@@ -107,7 +107,7 @@ const interviewDay = (
   ];
 };
 
-/** What the reports of two months count: two projects, six applicants, and their interview days. */
+/** Events for the reports of two months: two projects, six applicants, and their interview days. */
 export const history: readonly GivenEvent[] = [
   ...[rina, chef, gardener, vendor, root, nobodys].map((actor) =>
     accountRegistered(actor, { email: `${actor.category}.${actor.accountid}@mail.example` }),

@@ -56,7 +56,7 @@ export class Tail {
     };
     const looks = setInterval(call, LOOK_EVERY).unref();
     const listening = this.listen(call);
-    // What was appended before the server confirmed may have been read too early to be seen.
+    // An event that was appended before the server confirmed may have been missed by the reading before it.
     void listening.then(call);
     return () => {
       clearInterval(looks);

@@ -1,8 +1,8 @@
 import { type FileHandle } from 'node:fs/promises';
 
 /*
- * What the store knows of an object stands behind its bytes in the same file, so that one rename makes both visible, a
- * byte of the object is a byte of the file, and the file still opens in the program made for it:
+ * The metadata of an object stand behind its bytes in the same file, so that one rename makes both visible, a byte of
+ * the object is a byte of the file, and the file still opens in the program made for it:
  *
  *     bytes · JSON · length of the JSON (4 bytes, big endian) · mark (4 bytes)
  */

@@ -147,7 +147,7 @@ export const alerts = defineProjection({
   ],
   tables,
   partition: 'whole',
-  // What was searched for stays closed: an alert says who took how many along.
+  // The words of a search stay closed: an alert says who took how many along.
   unsealed: ['ApplicantsExported', 'PipelineExported'],
   on: {
     AccountSignedIn: (event, batch) => {

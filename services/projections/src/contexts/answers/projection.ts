@@ -3,8 +3,8 @@ import { defineProjection, instant, nullable, table, text } from '../../engine';
 import { type Personal } from '../../jobs/erasing';
 
 /**
- * What people said with their answers, apart from the day on which they are seen: it is sealed with the key of each, and
- * a day does not wait for one that does not open.
+ * The words that people sent with their answers, apart from their interview days: each is sealed with its author's key,
+ * and a day does not wait for one that does not open.
  */
 export const answers = defineProjection({
   name: 'answers',

@@ -25,7 +25,7 @@ const fieldsIn = <Before extends Partial<Fields>>(
 };
 const NO_FIELDS = Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, null])) as unknown as Fields;
 
-/** Whose the values are after some of them were said; `of` is the record that they came from, if from another one. */
+/** Tells the record that each value came from, after some of them were sent; `of` is that record, if another one. */
 const takenAfter = (
   before: Applicant['taken'],
   names: readonly string[],

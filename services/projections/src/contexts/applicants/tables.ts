@@ -24,7 +24,7 @@ import { changesColumns } from '../../query-kit/changes';
  */
 const FILTERED = 'include (industry, degree, experience)';
 
-/** What the application says: null where it says nothing. */
+/** The fields of the application: null where it says nothing. */
 const answers = {
   ...(Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, nullable(text)])) as Record<
     (typeof APPLICATION_FIELDS)[number],

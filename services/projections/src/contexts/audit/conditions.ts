@@ -46,7 +46,7 @@ export const withSignInsShown = (conditions: Conditions, reader: Actor): Conditi
         );
 };
 
-/** What became of an alert: it comes when somebody signs in from a new country. */
+/** Outcomes of an alert, which comes when somebody signs in from a new country. */
 const ALERTED = [AlertSent, AlertLeftOut].map(({ type }) => type);
 
 /** Leaves out what became of alerts, and the announcements by which the portal tells them, for who may not see alerts. */
@@ -55,7 +55,7 @@ const withAlertsShown = (conditions: Conditions, reader: Actor): Conditions =>
     ? conditions
     : conditions
         .and('t.type <> all (?)', ALERTED)
-        // What the portal tells applicants of their interviews is of a project; an alert is of none.
+        // A message about interviews is of a project; an alert is of none.
         .and('t.type <> ? or t.byid is not null or t.projectid is not null', AnnouncementRequested.type);
 
 const OUTCOMES = messageEvents.map(({ type }) => type);

@@ -67,7 +67,7 @@ const mark = (rows: Rows, name: string, id: string, isIn: boolean): readonly str
 const under = ({ duplicate_marks }: Rows, name: string): readonly string[] =>
   duplicate_marks.get({ mark: name })?.people ?? [];
 
-/** What two people agree in, if they may be one and a value that few share leads from one to the other. */
+/** Finds the agreements of two people who may be one, if a value that few share leads from one to the other. */
 const likenessOf = (rows: Rows, one: PersonRow | undefined, other: PersonRow | undefined): Likeness | undefined => {
   if (one === undefined || other === undefined) return undefined;
   if (!one.marks.some((name) => under(rows, name).includes(other.applicantid))) return undefined;

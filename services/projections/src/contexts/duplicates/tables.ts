@@ -18,7 +18,7 @@ const people = table({
  */
 const marks = table({ columns: { mark: text, people: texts, count: integer }, key: ['mark'] });
 
-/** Who they are where they are many, in parts: a value that ten thousand share is no row of ten thousand for each. */
+/** The people under a mark that many share, in parts: ten thousand of them are no row of ten thousand for each. */
 const crowds = table({ columns: { mark: text, part: integer, people: texts }, key: ['mark', 'part'] });
 
 /** Two records that may be of one person: `first` is the smaller of the ids. */

@@ -60,7 +60,7 @@ interface Taken {
   readonly field: string;
 }
 
-/** What took each field that has its value of a merged record from that one, whose key alone seals it. */
+/** Finds the merges that fields took their values with: the key of the merged record alone seals these. */
 const takingsOf = async (
   pool: Queryable,
   { changed }: Values,
@@ -95,7 +95,7 @@ const stepsOf = (
   const changes = actions.flatMap(({ actionid, changes: all }) =>
     (all ?? []).filter((change) => change.field === field).map((change) => ({ actionid, ...change })),
   );
-  // What a field had before its only value that is known, which came with a merge, is told nowhere.
+  // Nothing tells what a field had before a merge that brought its only known value.
   const beginnings =
     taken !== undefined && changes.length === 0 ? [] : actions.filter(({ changes: all }) => all === null);
   const first = changes.length === 0 ? value : changes[0]!.before;

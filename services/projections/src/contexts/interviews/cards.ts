@@ -36,7 +36,8 @@ type Selected = SelectedCard &
   Pick<InterviewRound, 'interviewdayid' | 'projectid' | 'projectname' | 'date'> & { readonly isover: boolean };
 
 /**
- * What panels wrote of somebody, the last interview first; of an employer's own projects, while they are in them.
+ * Lists the score cards of an applicant, the last interview first; for employers those of own projects, while the
+ * applicant is in them.
  * @param at the moment as of which days are over, in ISO 8601; undefined for now
  * @throws {HttpError} 403, 404
  */

@@ -200,7 +200,7 @@ it('asks who was to choose a time once more, and says when there is none to choo
   );
   expect(await dueOfChoice(73 * HOUR)).toEqual([]);
   expect(await dueOfChoice(71 * HOUR)).toEqual([[DIAN, 'choose']]);
-  // Who was asked the day before the last is asked again on the last, and nobody at the last moment.
+  // People who were asked the day before the last are asked again on the last, and nobody at the last moment.
   expect(await dueOfChoice(22 * HOUR)).toEqual([
     [DIAN, 'choose'],
     [FITRI, 'choose'],

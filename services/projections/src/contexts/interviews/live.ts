@@ -10,7 +10,7 @@ import { DAY_COLUMNS, DAY_TABLES, dayRow, isOver, ownersOf, type SelectedDay } f
 
 interface LiveRequest {
   readonly interviewdayid: string;
-  /** Who asks, of those behind one account. */
+  /** The panelist who reads, of those behind one account. */
   readonly panelist: string | undefined;
 }
 

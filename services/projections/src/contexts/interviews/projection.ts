@@ -266,7 +266,7 @@ export const interviews = defineProjection({
   },
 });
 
-/** What the panel wrote of somebody. */
+/** The score cards of the panel. */
 export const personal: readonly Personal[] = [
   {
     projection: 'interviews',

@@ -149,7 +149,7 @@ it('tells each person, and who looks after them, when and where they are seen', 
   expect(await attended(ayu)).toEqual([expect.objectContaining(own)]);
   expect(await attended(ayu)).toMatchObject([{ link: LINK }]);
   expect(await attended(admin, { applicantid: BUDI })).toMatchObject([{ link: LINK }]);
-  // Who looks after somebody passes on the place, and joins no call.
+  // A vendor passes on the place, and joins no call.
   expect(await attended(vendor)).toMatchObject([{ applicantid: BUDI, place: 'Doha, Corniche', link: null }]);
   await expect(attended(ayu, { applicantid: BUDI })).rejects.toMatchObject({ status: 403 });
 });

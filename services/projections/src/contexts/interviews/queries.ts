@@ -99,7 +99,7 @@ interface SelectedWaiting {
 }
 type Delivery = NonNullable<InterviewDayView['interviews'][number]['delivery']>;
 
-/** What became of the last message to each, by its name. Of the past it is not known. */
+/** Finds how the last message to each fared, by its name. Of the past it is not known. */
 const deliveriesOf = async (
   pool: Queryable,
   told: readonly Pick<SelectedSeat, 'announcementid'>[],
@@ -111,7 +111,7 @@ const deliveriesOf = async (
   return new Map(rows.map(({ announcementid, state, reason }) => [announcementid, { state, reason }]));
 };
 
-/** What somebody said with the answer that a row has. */
+/** Selects the words that came with the answer in a row. */
 const wordsOf = (row: 'v' | 'c'): string =>
   `(select w.words from read.interview_words w where w.interviewdayid = ${row}.interviewdayid
        and w.applicantid = ${row}.applicantid and w.answeredat = ${row}.answeredat) as words`;

@@ -58,7 +58,7 @@ export const ownersOf = ({ clientaccount }: Pick<SelectedDay, 'clientaccount'>):
   clientAccountids: clientaccount === null ? [] : [clientaccount],
 });
 
-/** What somebody on a day was told and has answered; null all of it for who was not invited. */
+/** An invitation, its reminders and its answer; all null for people who were not invited. */
 export interface SelectedInvitation {
   readonly toldat: Date | null;
   readonly told: readonly Reminder[] | null;

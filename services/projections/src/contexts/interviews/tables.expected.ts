@@ -1,7 +1,7 @@
 import { type ExpectedTables } from '../../testing/expected-tables';
 
 export const expected: ExpectedTables = {
-  // What was typed about a day is sealed in the log under the key of the day.
+  // Texts about a day are sealed in the log under the key of the day.
   interview_days: {
     plain: [
       'asked',

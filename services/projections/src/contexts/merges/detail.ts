@@ -138,7 +138,7 @@ const questionsOf = async (pool: Queryable, merge: SelectedDetail, reader: Actor
   });
 };
 
-/** What became of something that came from the other record is its own; what is new is of the record that has it. */
+/** Presumes that a changed thing of the other record is that one's, and a new thing the record's that has it. */
 const presumedOf = ({ kind, happened }: Question): Side => {
   if (kind === 'workphoto') return 'other';
   return (kind === 'education' || kind === 'experience' || kind === 'document') && happened !== 'added'

@@ -34,7 +34,7 @@ export interface Counted {
   readonly days: number | null;
 }
 
-/** What tells the facts about somebody in a project from each other. */
+/** The column that tells facts about one person in a project from each other. */
 const FACTS: Readonly<Record<Definition['facts'], string | undefined>> = {
   stays: 'f.stay',
   applications: undefined,

@@ -145,7 +145,7 @@ const interviews = (key: string, name?: string): Definition => ({
 });
 
 const PROJECT_NAME = '(select j.projectname from read.projects j where j.projectid = f.projectid)';
-/** What is typed of a room may name who sits in it, and is in no address. */
+/** The name of a room, which may name who sits in it and so is in no address. */
 const ROOM = 'd.rooms[f.room + 1]';
 
 const departures = (now: Date): Definition => ({

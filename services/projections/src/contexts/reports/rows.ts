@@ -74,7 +74,7 @@ const derived = (
     case 'interviews-by-vendor':
     case 'interviews-by-panel':
       return {
-        // Whose attendance nobody noted says nothing.
+        // An attendance that nobody noted counts nowhere.
         showup: share(figures.came, (figures.came ?? 0) + (figures.absent ?? 0)),
         passrate: share(figures.passed, (figures.passed ?? 0) + (figures.rejected ?? 0)),
       };

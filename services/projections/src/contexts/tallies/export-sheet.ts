@@ -25,7 +25,7 @@ export const tallySheet = async ({ name, measure, groups }: TallyView, locale: L
   const [words, { actions }] = await Promise.all([loadTallyWords(locale), loadTrail(locale)]);
   const typeName = (type: string): string =>
     actions[catalogue.types.find((one) => one.type === type)?.action ?? ''] ?? type;
-  /** What the screen draws by itself. */
+  /** Words for what the screen draws. */
   const drawn = (field: string, key: string): string => {
     switch (field) {
       case 'month':

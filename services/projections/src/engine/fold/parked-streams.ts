@@ -183,7 +183,7 @@ const foldPage = async (
 /** Ends a transaction that came too late. */
 class Changed extends Error {}
 
-/** What else is parked, but for the partition: what waits in a part of it comes before what it is parked for. */
+/** Lists the parked parts of a partition: their events come before those that the partition is parked for. */
 const parkedParts = async (db: PoolClient, place: StreamKey, partition: string): Promise<readonly string[]> => {
   const { rows } = await db.query<{ stream: string }>(
     'select stream from ops.parked_streams where projection = $1 and generation = $2 and stream not in ($3, $4)',

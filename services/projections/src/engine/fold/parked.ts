@@ -20,7 +20,6 @@ export interface Waiting {
   readonly event: RecordedEvent;
 }
 
-/** What becomes of events that a generation has to fold. */
 export interface Divided {
   readonly toFold: readonly AnyEvent[];
   readonly parks: readonly Park[];

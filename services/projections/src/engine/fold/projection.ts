@@ -129,7 +129,7 @@ export interface Projection {
   /** All of it is one partition. */
   readonly whole: boolean;
   partition(event: RecordedEvent): string;
-  /** What is parked when the event cannot be folded, where that is not its partition. */
+  /** Names the stream that is parked when the event cannot be folded; its partition when undefined. */
   readonly waits: ((event: RecordedEvent) => string) | undefined;
   /** Whether nothing that is sealed is read of events of this type. */
   readsUnsealed(type: string): boolean;

@@ -12,7 +12,7 @@ export interface SharedEvent {
   /** The codec's result for it. */
   readonly opened: Opened;
   readonly partition: string;
-  /** What is parked with it, where it cannot be folded: the partition, or a part of it. */
+  /** The stream that is parked when it cannot be folded: the partition, or a part of it. */
   readonly waits: string;
 }
 

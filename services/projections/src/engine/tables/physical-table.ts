@@ -118,7 +118,7 @@ export class PhysicalTable {
     // While the rows that hold no longer are still there.
     const before = this.past.writes(versions);
     const after = [...this.#deletes(deletes), ...this.#upserts(upserts, versions.from)];
-    // What is usual: rows that were change once.
+    // Most rows change once.
     return before.length === 1 && after.length === 1 ? [asOne(before[0]!, after[0]!)] : [...before, ...after];
   }
 

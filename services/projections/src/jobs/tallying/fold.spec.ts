@@ -76,7 +76,7 @@ it('counts by the vendor who manages the applicant, however the log is cut', () 
       events.map((event) => [event]),
     ).cells,
   ).toEqual(expected);
-  // What is not asked for is read of no event, and kept of no applicant.
+  // A group that is not asked for is read of no event, and kept of no applicant.
   const departures = asked({ groups: ['vendor'] });
   expect(folded(departures, [events]).cells.map(({ first, number }) => [first, number])).toEqual([
     [VENDOR, 1],
