@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type IdKind } from '@berangkat/contracts/id-kinds';
-import { type Id } from '@berangkat/contracts/kernel';
+import { dayOf, type Id, ID_FLOOR } from '@berangkat/contracts/kernel';
 import { type EventLog } from '../event-log';
 import { WrongExpectedRevision } from '../event-store/port';
 import { type ClockGuard } from './clock-guard';
 import { type IdEvent } from './events';
-import { firstOfDay } from './first-of-day';
+
+/** First number of the day in Jakarta: the date as yyyymmdd, then 001; never below the floor (readings.md, A21). */
+const firstOfDay = (at: Date): number => {
+  const date = Number(dayOf(at).replaceAll('-', ''));
+  return Math.max(date, ID_FLOOR) * 1_000 + 1;
+};
 
 export interface IdAllocatorOptions {
   readonly log: EventLog;

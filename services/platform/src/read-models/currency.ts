@@ -29,3 +29,12 @@ export const isFolded = async (
 /** Whether the read model of a projection has folded everything that was in the log when this was asked. */
 export const isCurrent = async (pool: Queryable, store: Log, projection: string): Promise<boolean> =>
   isFolded(pool, store, [projection], await store.head());
+
+export const parkedStreams = new Statement<{ projection: string }>(
+  'parked streams',
+  `select s.projection from ops.parked_streams s where s.projection = $1 and s.stream = $2`,
+);
+
+/** Whether a projection has stopped to fold a stream. */
+export const isParked = async (pool: Queryable, projection: string, stream: string): Promise<boolean> =>
+  (await parkedStreams.rows(pool, projection, stream)).length > 0;

@@ -22,10 +22,9 @@ export {
   raisedAlertsOf,
 } from './alerts';
 export { orphanedAgencyLogos } from './agency';
-export { clientsOfCode, clientsWithCode } from './client-codes';
-export { orphanedLogos } from './clients';
+export { clientsOfCode, clientsWithCode, orphanedLogos } from './clients';
 export { orphanedContentFiles, orphanedPosters, seesContentOf, shownContent } from './contents';
-export { checkpoints, isCurrent, isFolded } from './currency';
+export { checkpoints, isCurrent, isFolded, isParked, parkedStreams } from './currency';
 export { things, type Things, thingsOf } from './things';
 export { type AccountHoldings, holdings, holdingsOf, holdingsOfAll } from './holdings';
 export { dueReminders, dueRemindersOf, openLetters, openLettersOf } from './interviews';
@@ -43,7 +42,6 @@ export { dueMails, dueMailsOf } from './mail';
 export { keptByMerges, OrphanStatement, orphanedPhotos } from './orphans';
 export { applicantOwners, type Owners, ownersOfApplicant } from './owners';
 export { orphanedProjectFlyers } from './projects';
-export { isParked, parkedStreams } from './parked';
 export { applicantWithPhone, knownPhones, knownPhonesOf } from './phones';
 export { type EndedRebuild, endedRebuilds, noteRecorded, REBUILDS_CHANNEL } from './rebuilds';
 export { isLivingShare, livingShare, recordsOf, recordsOfPerson } from './shares';
