@@ -1,4 +1,5 @@
 import { type IncomingMessage } from 'node:http';
+import { sessionTokenIn } from '@berangkat/platform/sessions';
 
 export interface Client {
   readonly ip: string;
@@ -19,6 +20,10 @@ export const clientOf = (req: Pick<IncomingMessage, 'headers' | 'socket'>, trust
     protocol: protocol === 'https' ? 'https' : 'http',
   };
 };
+
+/** Answers what all requests of one browser share: its session, or without one the address that it comes from. */
+export const stickyKeyOf = (req: Pick<IncomingMessage, 'headers'>, { ip }: Client): string =>
+  sessionTokenIn(req.headers.cookie) ?? ip;
 
 const listOf = (header: string | string[] | undefined): string[] =>
   (Array.isArray(header) ? header.join(',') : (header ?? ''))

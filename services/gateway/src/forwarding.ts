@@ -4,14 +4,13 @@ import { BODY_LIMIT, gatewayHeaders, internalCheck, HttpError } from '@berangkat
 import { type Socket } from 'node:net';
 import { type Instance } from '@berangkat/platform/instances';
 import { type Dispatcher } from 'undici';
-import { type Client, clientOf } from './client';
+import { type Client, clientOf, stickyKeyOf } from './client';
 import { type DeliveryDeps } from './delivery';
 import { type Exchange } from './exchange';
 import { forwardedHeaders, type GatewayStatements } from './headers';
 import { Receiving } from './receiving';
 import { bodyOf } from './request-body';
 import { SocketDelivery } from './socket-delivery';
-import { stickyKeyOf } from './sticky-key';
 import { type Upstream } from './upstream';
 import { WebDelivery } from './web-delivery';
 
