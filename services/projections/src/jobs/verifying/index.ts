@@ -1,6 +1,8 @@
 import { type VerificationResult } from '@berangkat/contracts/alerts';
 import { repeating, type Stop, type Wakeup } from '@berangkat/platform/async';
 import { type EventStore, type Position } from '@berangkat/platform/event-store';
+import { internalClient } from '@berangkat/platform/http';
+import { type Instances } from '@berangkat/platform/instances';
 import { type Logger } from '@berangkat/platform/observability';
 import { type Pool } from '@berangkat/platform/postgres';
 import {
@@ -11,10 +13,18 @@ import {
 } from '@berangkat/platform/verify';
 import { randomUUID } from 'node:crypto';
 import { forgetEnded, noteVerified, takeVerification } from './leases';
-import { type ReportVerified } from './verification-commands';
 
 export { verifyingMigrations } from './leases';
-export { reportingVerified } from './verification-commands';
+
+/** Reports to command-api what came of a verification, which records it. May be reported again. @throws {Error} it did not take it */
+type ReportVerified = (result: VerificationResult) => Promise<void>;
+
+export const reportingVerified = (instances: Pick<Instances, 'request'>, token: Buffer): ReportVerified => {
+  const commandApi = internalClient({ instances, service: 'command-api', token });
+  return async (result) => {
+    await commandApi.post('/internal/verifications', result);
+  };
+};
 
 export interface Verifying {
   readonly pool: Pool;
