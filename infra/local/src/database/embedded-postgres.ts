@@ -5,9 +5,8 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { accountForPostgres } from './os-account';
+import { accountForPostgres, requireOwner } from './os-account';
 import { findPostgresBinaries, type OsAccount } from './postgres-binaries';
-import { requireOwner } from './postgres-owner';
 import { keptLines, LINE_PREFIX } from './postgres-log';
 import { clearLastServer } from './postmaster';
 
