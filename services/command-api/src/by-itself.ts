@@ -1,9 +1,9 @@
+import { repeating, type Stop } from '@berangkat/platform/async';
 import { onShutdown } from '@berangkat/platform/http';
 import { type Logger } from '@berangkat/platform/observability';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type DemoHandlers } from './contexts/demo/handlers';
 import { type portal } from './contexts/portal';
-import { sweeping } from './kernel/sweeping';
 import { systemMeta } from './kernel/system';
 
 export interface ByItselfDependencies {
@@ -38,3 +38,16 @@ export const workByItself = async ({
   onShutdown(sweeping([() => uniqueness.sweep(), ...sweeps, ...write.sweeps], logger), logger);
   for (const start of write.background) onShutdown(start(logger), logger);
 };
+
+const SWEEP_EVERY = 60_000;
+const failed = 'a sweep failed';
+
+/** Runs housekeeping once a minute, one round at a time; what fails is tried again in the next. Answers how to stop. */
+const sweeping = (sweeps: readonly (() => Promise<unknown>)[], logger: Logger): Stop =>
+  repeating(
+    async () => {
+      for (const outcome of await Promise.allSettled(sweeps.map((sweep) => sweep())))
+        if (outcome.status === 'rejected') logger.warn({ err: outcome.reason as unknown }, failed);
+    },
+    { every: SWEEP_EVERY, logger, failed, pausesFirst: true },
+  );

@@ -1,4 +1,4 @@
-import { merged } from '@berangkat/contracts/kernel';
+import { merged, recordExport } from '@berangkat/contracts/kernel';
 import { type CountryOf } from '@berangkat/platform/countries';
 import { auditOf, internalOnly, readJson, sendPosition, type ServiceApp } from '@berangkat/platform/http';
 import { type Sessions } from '@berangkat/platform/sessions';
@@ -8,8 +8,7 @@ import { asHttpErrors } from './bind-command';
 import { type CommandMeta } from '../kernel/command';
 import { type recordingExports } from '../kernel/exports';
 import { type Files } from '../kernel/files';
-import { assertSignedIn, type InternalCall, type InternalCalls } from './internal-call';
-import { exportCalls } from './internal-exports';
+import { assertSignedIn, type InternalCall, internalCall, type InternalCalls } from './internal-call';
 import { fileCalls } from './internal-files';
 import { SYSTEM } from '../kernel/system';
 
@@ -22,6 +21,12 @@ export interface InternalDependencies {
   readonly token: Buffer;
   readonly countryOf: CountryOf;
 }
+
+/** Answers query-api about the exports of all contexts. */
+const exportCalls = (recordExported: ReturnType<typeof recordingExports>): InternalCalls => ({
+  /** Recorded before the first row leaves: whoever took it along stands in the trail, also when the line breaks. */
+  '/exports': internalCall(recordExport, recordExported, { signedIn: true }),
+});
 
 /**
  * Binds the calls between services that the contexts answer, below /internal, which the gateway does not forward; each
