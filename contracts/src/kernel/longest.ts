@@ -7,14 +7,14 @@ export interface Longest {
 }
 
 const trimmed = (typed: string): string => typed.trim();
-const told = new WeakMap<object, Longest | undefined>();
+const known = new WeakMap<object, Longest | undefined>();
 
 /**
  * Says of a rule that reads a text how long it may be, for it hides what counts the characters. Infinity where all that
  * can be read is short enough.
  */
 export const atMost = <S extends z.ZodType>(rule: S, max: number, counted = trimmed): S => {
-  told.set(rule, max === Infinity ? undefined : { max, counted });
+  known.set(rule, max === Infinity ? undefined : { max, counted });
   return rule;
 };
 
@@ -43,7 +43,7 @@ export const longestOf = (schema: z.ZodType, path: readonly string[] = []): Long
   const [name, ...rest] = path;
   const { shape, _zod } = schema as unknown as Inside;
   const { type, innerType, in: first, out, checks = [] } = _zod.def;
-  if (told.has(schema)) return told.get(schema);
+  if (known.has(schema)) return known.get(schema);
   if (innerType !== undefined) return longestOf(innerType, path);
   if (type === 'pipe')
     return longestOf((first as unknown as Inside)._zod.def.type === 'transform' ? out! : first!, path);

@@ -3,12 +3,12 @@ import type { PathName, paths } from '../shared/paths';
 import type { Room } from './room';
 import type { Routes } from './route';
 
-/** A topic of change notices: which ids a notice carries, and who hears of it. */
+/** A topic of change notices: which ids a notice carries, and which rooms receive it. */
 export interface Topic<Id extends string = string> {
   readonly ids: readonly Id[];
-  /** Rooms that hear of it; `account/:accountid` is the room of the account that the notice names. */
+  /** Rooms that receive it; `account/:accountid` is the room of the account that the notice names. */
   readonly rooms: readonly RoomPattern<Id>[];
-  /** Rooms whose accounts may have other rights after it: their sockets are moved before the change is told. */
+  /** Rooms whose accounts may have other rights after it: their sockets are moved before the notice is sent. */
   readonly changesRightsIn?: readonly RoomPattern<Id>[];
 }
 

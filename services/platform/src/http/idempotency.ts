@@ -42,8 +42,8 @@ export interface Answered {
 /**
  * Carries a command out once per key. `work` answers for refusals, too; what it throws (5xx) frees the key again.
  * Answers that depend on the moment and not on the command (408, 429) are not kept. The answer does not wait until it
- * is kept: a request with the same key that comes in between waits for it. `onLost` hears when an answer could not be
- * kept; the key is then free after a while, and the event ids see to it that nothing happens twice. `accountOf` names the
+ * is kept: a request with the same key that comes in between waits for it. `onLost` is called when an answer could not
+ * be kept; the key is then free after a while, and the event ids see to it that nothing happens twice. `accountOf` names the
  * account that a visitor's answer is about, whose receipts are forgotten with it.
  * @throws {HttpError} 422 for a key used for another command, 409 while the first request is still at work
  */

@@ -18,7 +18,7 @@ export interface ServiceOptions {
   readonly logger: Logger;
   /** Checks that have to pass for the service to be ready. */
   readonly checks: Checks;
-  /** Checks that are told beside them, and do not keep the service from serving. */
+  /** Checks that are reported beside them, and do not keep the service from serving. */
   readonly asides?: Checks;
   readonly metrics?: Metrics;
   /** PUBLIC_URL: whether browsers come over TLS, and an Origin of ours. */

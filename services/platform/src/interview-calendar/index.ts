@@ -17,7 +17,7 @@ export interface CalendarInterview {
   /** Of the day: a calendar that has the interview takes the newer one in its place. */
   readonly revision: number;
   readonly cancelled: boolean;
-  /** When it was told, in milliseconds: told again, it is the same to the byte. Now when left out. */
+  /** When it was sent, in milliseconds: sent again, it is the same to the byte. Now when left out. */
   readonly stamp?: number;
 }
 

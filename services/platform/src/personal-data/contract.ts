@@ -144,21 +144,21 @@ export const vaultContract = (create: () => Promise<VaultFixture>): void => {
     it('tells who holds opened data, in every process', async () => {
       const here = openVault();
       const there = openVault({ leaseMs: 0 });
-      const heard: string[] = [];
-      here.onDestroyed((subject) => heard.push(`here ${subject}`));
-      there.onDestroyed((subject) => heard.push(`there ${subject}`));
+      const notified: string[] = [];
+      here.onDestroyed((subject) => notified.push(`here ${subject}`));
+      there.onDestroyed((subject) => notified.push(`there ${subject}`));
       await Promise.all([here.keyFor(ana), there.keyFor(ana)]);
       await here.destroy(ana);
       await there.keysFor([]);
-      expect(heard).toEqual([`here ${ana}`, `there ${ana}`]);
+      expect(notified).toEqual([`here ${ana}`, `there ${ana}`]);
     });
 
-    it('is heard of without any use of the vault', async () => {
+    it('is noticed without any use of the vault', async () => {
       const there = openVault({ pollMs: 10 });
       await there.keyFor(ana);
-      const heard = new Promise((resolve) => there.onDestroyed(resolve));
+      const destroyed = new Promise((resolve) => there.onDestroyed(resolve));
       await openVault().destroy(ana);
-      expect(await heard).toBe(ana);
+      expect(await destroyed).toBe(ana);
     });
   });
 

@@ -20,7 +20,7 @@ export interface SealPlace {
   readonly part: string;
 }
 
-/** The destructions that a reader has not heard of yet, in the order in which they were committed. */
+/** The destructions that a reader has not seen yet, in the order in which they were committed. */
 export interface Destructions {
   /** Number of the last destruction of all, 0 before the first. */
   readonly sequence: number;

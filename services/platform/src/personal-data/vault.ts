@@ -91,7 +91,7 @@ export class Vault implements PersonalData {
     this.#forget(subject);
   }
 
-  /** As the port defines it. For callers that remember by themselves which destructions they have heard of. */
+  /** As the port defines it. For callers that remember by themselves which destructions they have seen. */
   destroyedAfter(sequence: number): Promise<Destructions> {
     return this.#store.destroyedAfter(sequence);
   }
@@ -155,8 +155,7 @@ export class Vault implements PersonalData {
   async #hold(fetch: () => Promise<ReadonlyMap<Subject, KeyState>>): Promise<ReadonlyMap<Subject, KeyState>> {
     const sequence = this.#sequence;
     const found = await fetch();
-    // A key read before a destruction that we have heard of meanwhile would come back into the cache after it was
-    // dropped, and stay.
+    // A key that was read before a destruction would come back into the cache after that dropped it, and stay.
     if (sequence === this.#sequence && !this.#closed) {
       // One that does not open is asked for each time: its row may be put right.
       for (const [subject, keyState] of found) if (!(keyState instanceof KeyBroken)) this.#held.set(subject, keyState);

@@ -3,8 +3,8 @@ import { isUnavailable } from './errors';
 import { type Pool } from './pool';
 
 /**
- * Resolves when the database answers; services and their database start in any order. `onWaiting` hears of each try in
- * vain.
+ * Resolves when the database answers; services and their database start in any order. `onWaiting` is called with each
+ * failed try.
  * @throws what waiting does not cure, e.g. a wrong password
  */
 export const waitForDatabase = async (

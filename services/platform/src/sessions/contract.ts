@@ -63,20 +63,20 @@ export const sessionsContract = (name: string, makeFixture: () => Promise<Sessio
         await fixture.sessions.setFactorDue('admin', Date.now() - 1);
         expect(await seen(false)).toEqual(session);
         await fixture.sessions.setFactorDue('admin', undefined);
-        const heard: string[] = [];
-        fixture.elsewhere.onEnded((id) => heard.push(id));
+        const endedIds: string[] = [];
+        fixture.elsewhere.onEnded((id) => endedIds.push(id));
         await fixture.sessions.setFactorDue('superadmin', Date.now() - HOUR);
         expect(await seen(false)).toBeDefined();
         await fixture.sessions.setFactorDue('admin', Date.now() - HOUR);
         expect([await seen(false), (await seen(true))?.id]).toEqual([undefined, session.id]);
         await fixture.sessions.sweep();
-        await eventually(() => heard.includes(session.id));
+        await eventually(() => endedIds.includes(session.id));
 
         await fixture.sessions.setFactor(session.id, true);
         expect(await seen(false)).not.toHaveProperty('factorDueAt');
-        heard.length = 0;
+        endedIds.length = 0;
         await fixture.sessions.setFactor(session.id, false);
-        await eventually(() => heard.includes(session.id));
+        await eventually(() => endedIds.includes(session.id));
         expect(await seen(false)).toBeUndefined();
         await fixture.sessions.setFactorDue('admin', undefined);
         expect(await seen(false)).not.toHaveProperty('factorDueAt');
@@ -145,10 +145,10 @@ export const sessionsContract = (name: string, makeFixture: () => Promise<Sessio
         );
       await fixture.sessions.endAllOf(budi.accountid, { except: two.session.id });
       expect(await alive()).toEqual([false, true, true]);
-      const heard: string[] = [];
-      fixture.sessions.onEnded((id) => heard.push(id));
+      const endedIds: string[] = [];
+      fixture.sessions.onEnded((id) => endedIds.push(id));
       await fixture.sessions.endAllOf(budi.accountid);
-      await eventually(() => heard.includes(two.session.id));
+      await eventually(() => endedIds.includes(two.session.id));
       expect(await alive()).toEqual([false, false, true]);
     });
 
@@ -209,14 +209,14 @@ export const sessionsContract = (name: string, makeFixture: () => Promise<Sessio
     });
 
     it('tells every process which session ended, and stops telling when asked to', async () => {
-      const heard: string[] = [];
+      const endedIds: string[] = [];
       const silent: string[] = [];
-      fixture.elsewhere.onEnded((id) => heard.push(id));
+      fixture.elsewhere.onEnded((id) => endedIds.push(id));
       fixture.elsewhere.onEnded((id) => silent.push(id))();
       const { session } = await fixture.sessions.start({ actor: budi, method: 'password' });
       await fixture.sessions.end(session.id);
-      await eventually(() => heard.length > 0);
-      expect(heard).toEqual([session.id]);
+      await eventually(() => endedIds.length > 0);
+      expect(endedIds).toEqual([session.id]);
       expect(silent).toEqual([]);
     });
 
@@ -232,14 +232,14 @@ export const sessionsContract = (name: string, makeFixture: () => Promise<Sessio
     });
 
     it.holds('V7.3.1')('sweeps what expired and reports it as ended', async () => {
-      const heard: string[] = [];
-      fixture.elsewhere.onEnded((id) => heard.push(id));
+      const endedIds: string[] = [];
+      fixture.elsewhere.onEnded((id) => endedIds.push(id));
       const old = await fixture.sessions.start({ actor: budi, method: 'password' });
       const young = await fixture.sessions.start({ actor: sari, method: 'password' });
       await fixture.backdate(old.session, { idle: 9 * HOUR, total: DAY });
       expect(await fixture.sessions.sweep()).toBe(1);
-      await eventually(() => heard.length > 0);
-      expect(heard).toEqual([old.session.id]);
+      await eventually(() => endedIds.length > 0);
+      expect(endedIds).toEqual([old.session.id]);
       expect(await fixture.sessions.resolve(cookieOf(young.setCookie))).toBeDefined();
       expect(await fixture.sessions.sweep()).toBe(0);
     });

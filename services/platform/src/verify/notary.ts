@@ -101,8 +101,8 @@ export class Notary {
   }
 
   /**
-   * Attests every so many milliseconds until the signal aborts. `onError` hears of an attempt that failed; the next one
-   * makes up for it.
+   * Attests every so many milliseconds until the signal aborts. `onError` is called with an attempt that failed; the
+   * next one makes up for it.
    */
   async keepSigning({
     everyMs,

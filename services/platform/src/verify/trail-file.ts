@@ -29,7 +29,7 @@ export type TrailHead = z.infer<typeof trailHead>;
 export const skippedLine = z.object({ skipped: z.array(z.tuple([z.number().int().positive(), digest])) });
 
 /** The fields of an entry, as the reader saw it, that its event holds as well. */
-const told = z.looseObject({
+const shownEntry = z.looseObject({
   actionid: z.string(),
   type: z.string(),
   createdat: z.string(),
@@ -57,7 +57,7 @@ export const entryLine = z.object({
   hash: digest,
   previous: digest.optional(),
   stored: stored.optional(),
-  entry: told,
+  entry: shownEntry,
 });
 export type EntryLine = z.infer<typeof entryLine>;
 

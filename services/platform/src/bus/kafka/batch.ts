@@ -5,7 +5,7 @@ import { Delivery, type DeliveryOptions } from '../delivery';
 import { mustJoinAgain } from './errors';
 import { type DeadLetter, received, type ReceivedMessage } from './message';
 
-/** How often a member tells its group that it lives, and hears whether the group wants to share anew. Milliseconds. */
+/** Milliseconds between two heartbeats of a member to its group, whose answers say whether the group shares anew. */
 export const HEARTBEAT_EVERY = 500;
 
 /** Whether what this consumer was given to work on is still its own, between one joining of the group and the next. */

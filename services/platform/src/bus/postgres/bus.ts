@@ -83,10 +83,10 @@ export class PostgresBus implements Bus {
 
   async consume(topic: Topic, options: ConsumeOptions): Promise<{ readonly stopped: Promise<void> }> {
     this.#assertOpen();
-    this.#forget ??= this.options.listener?.listen(CHANNEL, (heard) => {
-      this.#wake((wanted) => heard === undefined || heard === wanted);
+    this.#forget ??= this.options.listener?.listen(CHANNEL, (payload) => {
+      this.#wake((wanted) => payload === undefined || payload === wanted);
       for (const consumer of this.#consumers)
-        if (heard === undefined || heard === membersOf(consumer.topic)) consumer.rebalance();
+        if (payload === undefined || payload === membersOf(consumer.topic)) consumer.rebalance();
     });
     await this.#forget;
     this.#assertOpen();

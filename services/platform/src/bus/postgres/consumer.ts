@@ -69,7 +69,7 @@ export class Consumer {
     return this.#membership?.groupId;
   }
 
-  /** Nobody may have told of what was found. */
+  /** No notification may have come for what was found. */
   looked({ members, behind }: GroupFound): void {
     if (members !== this.#membership?.members) this.rebalance();
     else if (behind) this.wake();

@@ -17,6 +17,6 @@ const LOOK = `
   ) as behind
   from ops.bus_groups g where g.id = any($1::int[])`;
 
-/** Looks for all groups of a process at once whether there is something that nobody may have told them of. */
+/** Looks for all groups of a process at once whether there are messages whose notification may have been lost. */
 export const lookAtGroups = async (pool: Pool, ids: readonly number[]): Promise<readonly GroupFound[]> =>
   (await pool.query<GroupFound>({ name: 'bus-look', text: LOOK, values: [ids] })).rows;

@@ -133,7 +133,7 @@ export class Membership {
   /**
    * Takes or gives back lanes until this member has its share. Only between two batches: a lane in work must not change
    * hands.
-   * @returns whether it gave some back, which the other members have to be told
+   * @returns whether it gave some back, of which the other members have to be notified
    */
   async balance(): Promise<boolean> {
     const { rows } = await this.client.query<{ count: number }>({

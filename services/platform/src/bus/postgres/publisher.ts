@@ -8,7 +8,7 @@ export interface OutgoingMessage extends EncodedMessage {
   readonly reason?: string;
 }
 
-/** On which processes hear that something was published to a topic, or who its members are. */
+/** The channel of notifications that something was published to a topic, or that its members are others. */
 export const CHANNEL = 'bus';
 
 const INSERT = `

@@ -72,13 +72,13 @@ export const streamContract = (log: OpenedLog): void => {
 
     it('keeps metadata exactly', async () => {
       const { metadata } = newEvent();
-      const told = {
+      const full = {
         ...metadata,
         audit: { page: '/a"b\\c\u0000', claimed: { adminid: '', audit: { deviceDetails: { userAgent: 'é' } } } },
         subject: 'applicant-20251111001' as const,
       };
-      await log.store.append('content-1', [newEvent({ metadata: told })], 'no_stream');
-      expect((await wholeStream(log.store, 'content-1'))[0]!.metadata).toEqual(told);
+      await log.store.append('content-1', [newEvent({ metadata: full })], 'no_stream');
+      expect((await wholeStream(log.store, 'content-1'))[0]!.metadata).toEqual(full);
     });
 
     it('is not changed by what happens to the objects later', async () => {

@@ -38,7 +38,7 @@ export interface LogClient {
  * - When the server takes nothing any more, appends queue up inside the client; when the stream then fails, those in
  *   the queue reject where nobody can catch it, which ends the process, too. So the stream never says that it is full:
  *   an append waits for its answer anyway, and not for long.
- * @param onWarning told what the client would write to the console
+ * @param onWarning called with what the client would write to the console
  */
 export const logClient = (connection: string, onWarning: (warning: string) => void): LogClient => {
   const client = withWarnings(onWarning, () => EventStoreDBClient.connectionString(connection));

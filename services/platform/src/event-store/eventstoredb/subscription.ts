@@ -40,7 +40,7 @@ export async function* subscription<E>(
   const wanted = isWanted(filter);
   let position = options.after;
   let reached = fromPosition(position);
-  let told: Position | undefined;
+  let reported: Position | undefined;
   const backoff = new Backoff(FIRST_RETRY_MS, LAST_RETRY_MS);
 
   while (!signal.aborted) {
@@ -65,9 +65,9 @@ export async function* subscription<E>(
           yield { kind: 'batch', events: batch, position };
           batch = [];
           bytes = 0;
-        } else if (feed.live && told !== position) {
+        } else if (feed.live && reported !== position) {
           progress = true;
-          told = position;
+          reported = position;
           yield { kind: 'caught-up', position };
         } else if (feed.failure !== undefined) {
           break;

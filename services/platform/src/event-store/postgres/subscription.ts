@@ -30,7 +30,7 @@ export async function* subscription<E>(
 ): AsyncGenerator<SubscriptionItem<E>> {
   const { signal } = options;
   let position = options.after;
-  let told: Position | undefined;
+  let reported: Position | undefined;
   let poll = FIRST_POLL_MS;
   let retry = FIRST_RETRY_MS;
   let atEnd = false;
@@ -55,8 +55,8 @@ export async function* subscription<E>(
     atEnd = page.drained;
     if (page.events.length > 0) yield { kind: 'batch', events: page.events, position };
     if (!page.drained) continue;
-    if (told !== position && !signal.aborted) {
-      told = position;
+    if (reported !== position && !signal.aborted) {
+      reported = position;
       yield { kind: 'caught-up', position };
     }
     const called = await wakeup.wait(signal, page.held ? poll : undefined);

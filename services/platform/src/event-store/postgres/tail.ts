@@ -30,7 +30,7 @@ export class Tail {
   #calls = 0;
   #stopCalling: (() => void) | undefined;
 
-  /** @param listen hears of what is appended from now on, see {@link Listener.listen} */
+  /** @param listen is notified of appended events from now on, see {@link Listener.listen} */
   constructor(
     private readonly pool: Pool,
     private readonly listen: (appended: () => void) => Promise<() => void>,
@@ -75,7 +75,7 @@ export class Tail {
     return events.length > batchSize ? undefined : { ...page, events };
   }
 
-  /** A call says that the log may have grown: whoever was at work has heard it too, and would sleep over what came. */
+  /** A call says that the log may have grown: a reader at work was notified too, and would sleep over what came. */
   #known(after: Position): Page<RecordedEvent> | undefined {
     return this.#last?.after === after && this.#last.calls === this.#calls ? this.#last.page : undefined;
   }

@@ -12,7 +12,7 @@ interface Row {
 
 const WRAPPED_BEFORE = 'select subject, master_version, wrapped from vault.subject_keys where master_version <> $1';
 
-/** Channel on which processes hear that a key was destroyed. */
+/** The channel of notifications that a key was destroyed. */
 const CHANNEL = 'subjects_destroyed';
 
 const COUNT_DESTRUCTION = 'update vault.destructions set sequence = sequence + 1';
@@ -58,7 +58,7 @@ export class PostgresKeyStore implements KeyStore {
   readonly #masterKeys: MasterKeys;
   readonly onDestruction?: (call: () => void) => () => void;
 
-  /** @param listener hears of keys that other processes destroy; left out where nobody needs to know at once */
+  /** @param listener notifies of keys that other processes destroy; left out where nobody needs to know at once */
   constructor(pool: Pool, masterKeys: MasterKeys, listener?: Pick<Listener, 'listen'>) {
     this.#pool = pool;
     this.#masterKeys = masterKeys;
@@ -182,7 +182,7 @@ export class PostgresKeyStore implements KeyStore {
 
   /**
    * Opens every key once.
-   * @param onBroken told of each that does not open
+   * @param onBroken called with each that does not open
    * @returns how many open
    */
   async openAll(onBroken: (broken: KeyBroken) => void, batchSize = 1_000): Promise<number> {

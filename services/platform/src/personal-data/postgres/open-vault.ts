@@ -7,7 +7,7 @@ import { vaultMigrations } from './migrations';
 
 /**
  * The keys of subjects in this database.
- * @param listener of a process that holds keys for long, to hear of those that others destroy
+ * @param listener of a process that holds keys for long, notified of those that others destroy
  * @throws {Error} the file holds no master key
  * @throws {AnotherKey} the file holds that of another portal
  */

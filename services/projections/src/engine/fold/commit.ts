@@ -22,7 +22,7 @@ export interface Effect {
  * effect exactly once. Short on purpose: everything was read and folded before it begins, because an open writing
  * transaction holds back all readers of the log, and its statements are sent together.
  * @param pool pipelined
- * @param writer takes the notices; left out where nobody is told
+ * @param writer takes the notices; left out where none are published
  * @throws {CheckpointMoved} nothing was written
  */
 export const commitEffects = async (pool: Pool, effects: readonly Effect[], writer?: NoticeWriter): Promise<void> => {

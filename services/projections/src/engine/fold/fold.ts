@@ -94,7 +94,7 @@ const run = (
   return { notices: [...notices.values()], failed };
 };
 
-/** The same rows change many times in a batch; the screen has to be told once, of the last time. */
+/** The same rows change many times in a batch; screens need one notice, of the last time. */
 const remember = (notices: Map<string, PositionedNotice>, notice: PositionedNotice): void => {
   const identity = `${notice.topic}\u0000${Object.entries(notice.ids).join('\u0000')}`;
   notices.delete(identity);

@@ -14,7 +14,7 @@ export interface NoticeWriter {
   recover(): void;
 }
 
-/** Publishes what is in the outbox, when it is told that there is something. */
+/** Publishes what is in the outbox, when it is woken. */
 interface Relay {
   wake(): void;
 }
