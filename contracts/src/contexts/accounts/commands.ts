@@ -98,7 +98,7 @@ export const createAccount = z.strictObject({
 });
 export type CreateAccount = z.infer<typeof createAccount>;
 
-/** What the registration screen holds beside the command: the password again. */
+/** The form of the registration screen: the command, and the password again. */
 export const registration = z
   .object({
     email: email('email-invalid-bang'),

@@ -175,7 +175,7 @@ export const AccountPasswordSet = defineEvent({
   }),
 });
 
-/** What the account is called from now on; without a name, by its e-mail again. */
+/** The account has another name; without one it is shown by its e-mail again. */
 export const AccountNamed = defineEvent({
   type: 'AccountNamed',
   context: 'accounts',

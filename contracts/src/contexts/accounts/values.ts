@@ -32,7 +32,7 @@ export const PASSWORD_MAX = 30;
 export const PASSWORD_PATTERN = /^(?=.*\p{L})(?=.*\d).{8,}$/su;
 /** The rules as a phone reads them that suggests a password (https://developer.apple.com/password-rules/). */
 export const PASSWORD_RULES = `minlength: 8; maxlength: ${PASSWORD_MAX}; required: lower, upper; required: digit; allowed: [-];`;
-/** What the account form and the change of a password take beside that. */
+/** The account form and the change of a password take no other characters. */
 export const PASSWORD_CHARACTERS = /^[\p{L}\p{Nd}]*$/u;
 export const ALPHANUMERIC_PASSWORD_RULES = `minlength: 8; maxlength: ${PASSWORD_MAX}; required: lower, upper; required: digit;`;
 

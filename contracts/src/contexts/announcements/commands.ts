@@ -19,7 +19,7 @@ const inOneLanguage = {
   notes: optional(line(NOTES_MAX, 'broadcast-notes-length')),
 };
 
-/** What the sender writes; the defaults are texts of the catalogue, which the form begins with. */
+/** The sender's texts; the defaults are texts of the catalogue, which the form begins with. */
 export const announcementVariables = z.strictObject({
   ...inOneLanguage,
   /** The same in the other language: each applicant is then written to in the own one. */

@@ -182,7 +182,7 @@ export const UnclearReplySettled = defineEvent({
   schema: z.object({ replykey: z.string(), applicantid: id.optional() }),
 });
 
-/** What becomes of a message to somebody. */
+/** The events of one message to one person. */
 export const messageEvents = [
   AnnouncementSending,
   AnnouncementMailed,

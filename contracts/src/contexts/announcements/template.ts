@@ -3,14 +3,14 @@ import { visible } from '../../kernel/visible';
 import { withCountryCode } from '../../shared/phones/typed';
 import { type AnnouncementLanguage, MESSAGE_MAX } from './values';
 
-/** What a sender writes in one language. */
+/** The sender's texts in one language. */
 export interface AnnouncementWords {
   readonly subject: string;
   readonly content: string;
   readonly notes?: string | undefined;
 }
 
-/** What a sender writes. */
+/** The sender's texts. */
 export interface AnnouncementText extends AnnouncementWords {
   /** `yyyy-mm-dd` and `hh:mm`, of the agency's clock. */
   readonly day?: string | undefined;
@@ -24,7 +24,7 @@ export interface AnnouncementText extends AnnouncementWords {
 }
 
 const NOTHING = '-';
-/** Who is written to where neither a name nor a number is known. */
+/** Names whom to reply to where neither a name nor a number is known. */
 const US: Readonly<Record<AnnouncementLanguage, string>> = { en: 'us', id: 'kami' };
 
 /**
@@ -76,7 +76,7 @@ export const occasionOf = (
 const contentOf = (language: AnnouncementLanguage, text: AnnouncementText): string =>
   [text.content, occasionOf(language, text).join(' · ')].filter(Boolean).join(' ');
 
-/** Who is written to: the agency by its name, with the number where there is one. */
+/** Names whom to reply to: the agency by its name, with the number where there is one. */
 export const senderOf = (
   language: AnnouncementLanguage,
   { agency, sender }: Pick<AnnouncementText, 'agency' | 'sender'>,

@@ -29,7 +29,7 @@ export type BroadcastAnswer = z.infer<typeof broadcastAnswer>;
 export const announcementReach = z.object({
   whatsapp: z.number().int(),
   mail: z.number().int(),
-  /** Who is written to by nobody, and why. */
+  /** People whom no message reaches, and why. */
   unreached: z.array(z.object({ applicantid: id, reason })),
 });
 export type AnnouncementReach = z.infer<typeof announcementReach>;
@@ -74,9 +74,9 @@ export const announcementRow = z.object({
   subject: z.string(),
   language: z.enum(ANNOUNCEMENT_LANGUAGES),
   requestedat: z.string(),
-  /** Who sent it, as the reader may know. */
+  /** The sender, as far as the reader may know. */
   by: z.string().nullable(),
-  /** In whose pipeline the people were chosen. */
+  /** The project in whose pipeline the people were chosen. */
   projectcode: z.string().nullable(),
   recipients: z.number().int(),
   /** Of one to one applicant: whom. */
@@ -93,7 +93,7 @@ export type AnnouncementRow = z.infer<typeof announcementRow>;
 export const announcementList = z.object({ announcements: z.array(announcementRow), page: pageInfo });
 export type AnnouncementList = z.infer<typeof announcementList>;
 
-/** What became of the last messages to one applicant. */
+/** The last messages to one applicant, and how they fared. */
 export const announcementsOfApplicant = z.array(
   z.object({
     announcementid: id,
@@ -114,7 +114,7 @@ export type OptOutView = z.infer<typeof optOutView>;
 export const unclearReply = z.object({
   messageid: z.string(),
   applicantid: id.nullable(),
-  /** Whose account the record is. */
+  /** The account that owns the record. */
   accountid: id.nullable(),
   name: z.string(),
   number: z.string().nullable(),

@@ -23,7 +23,7 @@ const line = (min: number, max: number, message: PlainMessageId) =>
 /** An address, as it stands on an envelope. */
 const address = (message: PlainMessageId) => text(200, message).check(ending(z.minLength(10, errorCode(message))));
 
-/** What somebody is called: something can be read of it. */
+/** A name, with a letter in it. */
 const called = (min: number, max: number, message: PlainMessageId) =>
   line(min, max, message).regex(HAS_LETTER, errorCode(message));
 
@@ -108,7 +108,7 @@ export const contact = z.object({
  */
 export const contactWithHiddenPhones = contact.extend({ phone1: optional(contact.shape.phone1) });
 
-/** What a rule over several fields may look at: it is asked of fields that are wrong, too. */
+/** Rules over several fields run on wrong fields, too, and look at these alone. */
 const isShort = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;
 
 /** The secondary phone must differ from the primary (000 §5). */
@@ -141,7 +141,7 @@ export const somePosition = {
 
 export const jobPreferences = z
   .object({
-    /** What of these is offered, master data says (`findWork`): any name or spelling of it is taken. */
+    /** Master data says which of these are offered (`findWork`): any name or spelling of one is taken. */
     industry: line(1, 50, 'app-industry-required'),
     department: line(1, 50, 'app-department-required'),
     /** Years; 0 counts as empty (000 §5; readings.md, C5). */

@@ -1,6 +1,6 @@
 import type { APPLICATION_FIELDS } from './fields';
 
-/** What the fields of an application are called on every page and paper; a form may ask in other words. */
+/** Names of an application's fields on every page and paper; a form may ask in other words. */
 export const labels = {
   firstname: 'First name',
   lastname: 'Last name',

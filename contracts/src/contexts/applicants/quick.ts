@@ -4,7 +4,7 @@ import { errorCode } from '../../shared/messages/error-code';
 import { application, contact, contactWithHiddenPhones, generalInfo, phonesDiffer } from './application';
 import { managedBy } from './kinds';
 
-/** What the quick form says of an applicant (000 §5). The rest are gaps, filled in later. */
+/** The fields of the quick form (000 §5). The rest are gaps, filled in later. */
 export const quickAnswers = z.object({
   firstname: generalInfo.shape.firstname,
   lastname: generalInfo.shape.lastname,

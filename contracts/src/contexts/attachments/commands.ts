@@ -18,7 +18,7 @@ export const datesInOrder = {
   refusal: { path: ['expireson'], error: errorCode('doc-dates-order'), ...whateverElse },
 };
 
-/** What a document says of itself; nothing of it is required. */
+/** The details of a document; none is required. */
 export const documentDetails = z
   .object({
     number: optional(number),

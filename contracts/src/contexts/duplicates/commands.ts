@@ -4,7 +4,7 @@ import { DECIDED_AT_ONCE } from './values';
 
 const typed = (max: number) => optional(text(max));
 
-/** What a form holds so far: nothing of it has to be right yet. `applicantid` is the record that is being edited. */
+/** A form as it is so far: nothing of it has to be right yet. `applicantid` is the record that is being edited. */
 export const askForDuplicates = z.strictObject({
   applicantid: optional(id),
   firstname: typed(50),

@@ -74,7 +74,7 @@ const turned = (day: string): string => {
   return month < date ? `${year} ${month} ${date}` : `${year} ${date} ${month}`;
 };
 
-/** What each field says of the person, `named` by its keyed names. */
+/** Reads the features of a person from each field; `named` makes keyed names. */
 const READERS: {
   readonly [Field in keyof Description]-?: (
     value: string | null,
@@ -173,7 +173,7 @@ export interface Likeness {
   readonly bits: number | null;
 }
 
-/** What two people agree in. */
+/** Finds the agreements of two people. */
 export const compare = (one: Features, other: Features): Likeness => {
   const same = (feature: 'passport' | 'idnumber' | 'photo' | 'birth' | 'turnedbirth'): boolean =>
     one[feature] !== null && one[feature] === other[feature];

@@ -1,4 +1,4 @@
-/** What two records agree in, the strongest first: the order in which it is said. */
+/** Agreements of two records, the strongest first, in the order in which they are shown. */
 export const AGREEMENTS = [
   'passport',
   'idnumber',

@@ -33,7 +33,7 @@ const credential = z.object({
   transports: z.array(z.string()).optional(),
 });
 
-/** What a browser is asked to make a passkey of (WebAuthn, `PublicKeyCredentialCreationOptionsJSON`). */
+/** Options by which a browser makes a passkey (WebAuthn, `PublicKeyCredentialCreationOptionsJSON`). */
 export const newPasskey = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -47,7 +47,7 @@ export const newPasskey = z.object({
 });
 export type NewPasskey = z.infer<typeof newPasskey>;
 
-/** What a browser asks a passkey to sign (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`). */
+/** Options by which a browser has a passkey sign (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`). */
 export const askedPasskey = z.object({
   challenge: z.string(),
   rpId: z.string(),

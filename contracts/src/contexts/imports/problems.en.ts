@@ -1,4 +1,4 @@
-/** What is said of a file and of its rows; the rules of what a row holds have their own words. */
+/** Refusals of a file and of its rows; the rules of the fields have their own words. */
 export const problemsEn = {
   'import-file-empty': 'The file has no rows below the names of the columns.',
   'import-file-text': 'The file is not a CSV in UTF-8. Save it as “CSV UTF-8” and choose it again.',

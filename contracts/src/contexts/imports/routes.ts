@@ -6,7 +6,7 @@ const command = { service: 'command-api', action: 'import.run' } as const;
 export const importRoutes = defineRoutes({
   /** The latest of whoever asks. */
   listImports: { ...command, method: 'GET', path: '/imports' },
-  /** What has become of each row, in the order of the file. */
+  /** Answers the outcome of each row, in the order of the file. */
   readImportRows: { ...command, method: 'GET', path: '/imports/:id/rows' },
   beginImport: { ...command, method: 'POST', path: '/imports', status: 201 },
   /** The next piece of the file's text; sent again, it takes the place of the first. */

@@ -1,10 +1,10 @@
 import { APPLICATION_FIELDS } from '../applicants/fields';
 
-/** What a file may hold, a record in each row. */
+/** Kinds of records that a file may hold, one in each row. */
 export const IMPORT_KINDS = ['applicants', 'vendors', 'positions'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** What the quick form asks for, and the years of experience: the columns that most lists have. */
+/** The fields of the quick form, and the years of experience: the columns that most lists have. */
 const QUICK_COLUMNS = ['firstname', 'lastname', 'email', 'phone1', 'managedby', 'owneremail', 'experience'] as const;
 
 /** Columns of each kind, by the names that fields have in the documents; an applicant's are those of the whole form. */
@@ -100,7 +100,7 @@ export const KEPT_DAYS = 30;
 /** Days for which what an import brought and what it refused can be read: names, login IDs, and rows to correct. */
 export const READABLE_DAYS = 1;
 
-/** What is said of a row that is good all the same. */
+/** Problems of rows that are good all the same. */
 const WARNINGS: ReadonlySet<string> = new Set([
   'import-phone-twice',
   'import-phone-known',

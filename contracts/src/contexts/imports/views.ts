@@ -39,7 +39,7 @@ export const importRow = z.object({
   madeid: id.nullable(),
   /** Whom or what it is about, for as long as that can be read. */
   name: z.string().nullable(),
-  /** What stands in it, by columns, where it can be corrected; a password is left out. */
+  /** Its cells by columns, where it can be corrected; a password is left out. */
   cells: z.record(z.string(), z.string()).nullable(),
   /** Null where the row made no account with a login ID, and when the days are over in which that can be read. */
   account: importedAccount.nullable(),

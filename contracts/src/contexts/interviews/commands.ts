@@ -50,7 +50,7 @@ export const interviewDayFields = z.object({
 });
 export type InterviewDayFields = z.infer<typeof interviewDayFields>;
 
-/** What the fields of a day have to be beside each other. The first two are said of a day whose other fields are wrong. */
+/** Rules over several fields of a day. The first two run on a day whose other fields are wrong. */
 const dayRules = [
   {
     path: ['ends'],
@@ -110,7 +110,7 @@ const seat = {
 /** Why a day is called off, for those who are seen on it. */
 export const interviewReason = optional(text(REASON_MAX));
 
-/** Who is invited: of a day to the time that they have, or (`choose`) of its shortlist to choose one. */
+/** Invites people of a day to the time that they have, or (`choose`) people of its shortlist to choose one. */
 export const inviteToInterviews = z.strictObject({
   applicantids: list(id, CAPACITY_MAX, 'no-applicants-selected').refine(
     ({ length }) => length > 0,

@@ -5,7 +5,7 @@ import { ATTENDANCES, INVITATION_ANSWERS, RECOMMENDATIONS, REMINDERS } from './v
 const context = 'interviews';
 const subject = (data: { applicantid: string }) => `applicant-${data.applicantid}` as const;
 
-/** What was typed about a day may name people, say the place by a landlord or a room by who sits in it. */
+/** Texts about a day may name people, say the place by a landlord or a room by who sits in it. */
 const ofDay = (data: { interviewdayid: string }) => `interviewday-${data.interviewdayid}` as const;
 
 const day = { interviewdayid: id, projectid: id };

@@ -19,7 +19,7 @@ export const rights = defineRights({
 
 export const ids = ['interviewday'] as const;
 
-/** What is typed about a day is sealed with its key. */
+/** The key of a day seals the texts about it. */
 export const subjects = ['interviewday'] as const;
 
 export const notices = defineNotices({

@@ -61,7 +61,7 @@ export const interviewRoutes = defineRoutes({
     service: 'command-api',
     action: 'interview.conduct',
   },
-  /** What panels wrote of somebody, beside the CV. */
+  /** Answers the score cards of an applicant, beside the CV. */
   listInterviewCards: {
     method: 'GET',
     path: '/applicants/:id/interview-cards',

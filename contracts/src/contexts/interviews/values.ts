@@ -95,7 +95,7 @@ export const SCORES = [1, 2, 3, 4, 5] as const;
 export type Score = (typeof SCORES)[number];
 export const RECOMMENDATIONS = ['yes', 'unsure', 'no'] as const;
 export type Recommendation = (typeof RECOMMENDATIONS)[number];
-/** What has become of somebody after their interview. */
+/** Results of an interview. */
 export const INTERVIEW_RESULTS = ['passed', 'rejected', 'again', 'absent', 'open'] as const;
 export type InterviewResult = (typeof INTERVIEW_RESULTS)[number];
 const PASSED_STATUSES: readonly PlacementStatus[] = ['accepted', 'prepared', 'departed', 'hired'];

@@ -40,7 +40,7 @@ export type InterviewDayList = z.infer<typeof interviewDayList>;
 const answer = z.enum(INVITATION_ANSWERS).nullable();
 const attendance = z.enum(ATTENDANCES);
 const state = z.enum(INVITATION_STATES);
-/** What became of the last message; null where none was asked for, and for who does not plan. */
+/** The state of the last message; null where none was asked for, and for readers who do not plan. */
 const delivery = z.object({ state: z.enum(RECIPIENT_STATES), reason: z.enum(REASONS).nullable() }).nullable();
 
 /** Somebody who has a time on a day. */
@@ -178,7 +178,7 @@ export type OwnInterview = z.infer<typeof ownInterview>;
 
 export const ownInterviews = z.array(ownInterview);
 
-/** Who of those who were named has no time, and why. */
+/** The people who were named and have no time, and why. */
 export const arrangedInterviews = z.object({
   interviewdayid: id,
   problems: z.array(z.object({ applicantid: id, code: z.string(), message: z.string() })),

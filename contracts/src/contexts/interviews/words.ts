@@ -8,7 +8,7 @@ export type { InterviewWords };
 
 export const interviewWords: Readonly<Record<Locale, InterviewWords>> = { en, id };
 
-/** What a criterion is called: the usual ones have words in both languages, others are called as they were typed. */
+/** Answers the name of a criterion: the usual ones have words in both languages, others stay as they were typed. */
 export const criterionWord = (words: InterviewWords, criterion: string): string => {
   const usual = DEFAULT_CRITERIA.find((one) => one === criterion);
   return usual === undefined ? criterion : words[`criterion_${usual}`];

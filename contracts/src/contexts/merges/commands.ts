@@ -26,6 +26,6 @@ export type MergeApplicants = z.infer<typeof mergeApplicants>;
 const given = z.strictObject({ kind: z.enum(GIVEN), id: exactText(40).min(1) });
 export type GivenThing = z.infer<typeof given>;
 
-/** What is not named is, for the other record, as if it had never been merged. */
+/** For the other record, things that are not named are as if it had never been merged. */
 export const undoMerge = z.strictObject({ given: list(given, MAX_GIVEN), reason, ...claimedActor });
 export type UndoMerge = z.infer<typeof undoMerge>;

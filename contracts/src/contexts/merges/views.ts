@@ -95,13 +95,13 @@ export type MergeList = z.infer<typeof mergeList>;
 export const undoQuestion = z.object({
   kind: z.enum(GIVEN),
   id: z.string(),
-  /** What became of what came with the other record; `added`: it is new. */
+  /** The fate of a thing that came with the other record; `added`: it is new. */
   happened: z.enum(['changed', 'removed', 'added']),
   /** The name of the thing, say of a project. */
   name: text,
   /** A link to what a photo shows. */
   picture: text,
-  /** Whose it is if nobody knows better. */
+  /** The record that it is given to if nobody knows better. */
   presumed: side,
   /** Of a field: what the other record says, and what it says now. Of a comment: its words. Of an interview: its date. */
   shown: z.boolean(),

@@ -2,7 +2,7 @@ import { defineRights, everyCategory } from '../../kernel/rights';
 
 export { pastRoutes as routes } from './routes';
 
-/** What of the past is decided by what is looked at: the rows of the kinds are asked in its place. */
+/** The rights of what is looked at decide about its past, and are asked in place of this one. */
 export const rights = defineRights({
   'past.read': everyCategory,
 });

@@ -1,6 +1,6 @@
 import type { projectFields } from './fields';
 
-/** What the fields are called on every page; the trail says them within its sentences. */
+/** Names of the fields on every page; the trail says them within its sentences. */
 export const labels = {
   projectname: 'Project name',
   projectcode: 'Project code',

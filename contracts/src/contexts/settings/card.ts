@@ -9,7 +9,7 @@ import { ADDRESS_MAX, type CARD_FIELDS, CARD_LENGTHS } from './values';
 const said = (field: keyof typeof CARD_LENGTHS, refusal: PlainMessageId, min = 2, rule = line) =>
   optional(rule(CARD_LENGTHS[field], refusal).min(min, errorCode(refusal)).regex(HAS_LETTER, errorCode(refusal)));
 
-/** Who the agency is, as everybody reads it. A card without a legal name is empty. */
+/** The card of the agency, as everybody reads it. One without a legal name is empty. */
 const fields = {
   legalname: said('legalname', 'settings-card-legalname', 3),
   /** Of its licence, as the authority writes it. */
@@ -20,7 +20,7 @@ const fields = {
   contactperson: said('contactperson', 'settings-card-person'),
   phone: optional(phoneText('settings-sender-format')),
   email: optional(email('email-invalid-bang')),
-  /** What a placement costs whom, in both languages or in none. */
+  /** The placement fee, and who pays it, in both languages or in none. */
   feeen: said('feeen', 'settings-card-fee'),
   feeid: said('feeid', 'settings-card-fee'),
 } satisfies Record<(typeof CARD_FIELDS)[number], z.ZodType>;
@@ -33,7 +33,7 @@ interface Card {
 const needs = (context: z.RefinementCtx, field: string, refusal: PlainMessageId): void =>
   context.addIssue({ code: 'custom', path: [field], message: errorCode(refusal) });
 
-/** What the fields of a card ask of each other. */
+/** Checks the rules over several fields of a card. */
 export const isWhole = (card: Card, context: z.RefinementCtx): void => {
   const has = (field: keyof typeof fields): boolean => card[field] !== undefined;
   const names = Object.keys(fields) as (keyof typeof fields)[];

@@ -65,7 +65,7 @@ export const StandingMailSwitched = defineEvent({
   schema: z.object({ standingmail: z.boolean() }),
 });
 
-/** Who the agency is, as a whole after the change. A card without a legal name is empty. */
+/** The card of the agency, as a whole after the change. One without a legal name is empty. */
 export const AgencyCardChanged = defineEvent({
   type: 'AgencyCardChanged',
   context,
@@ -87,7 +87,7 @@ export const AgencyCardChanged = defineEvent({
   }),
 });
 
-/** What units of currencies are in rupiah, as a whole after the change; none for those that are left out. */
+/** Rupiah for one unit of each currency, as a whole after the change; none for those that are left out. */
 export const RupiahRatesChanged = defineEvent({
   type: 'RupiahRatesChanged',
   context,

@@ -9,7 +9,7 @@ const ofEach = <Value>(value: Value): Readonly<Record<ForeignCurrency, Value>> =
 
 const refusal = errorCode('settings-rate-range');
 
-/** What one unit of a currency is in rupiah: a salary in one that is left out is shown alone. */
+/** Rupiah for one unit of each currency: a salary in one that is left out is shown alone. */
 export const rupiahRates = z.object(
   ofEach(optional(z.number(refusal).int(refusal).min(1, refusal).max(RATE_MAX, refusal))),
 );

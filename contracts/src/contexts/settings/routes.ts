@@ -1,7 +1,7 @@
 import { defineRoutes } from '../../kernel/route';
 
 export const settingRoutes = defineRoutes({
-  /** What visitors may know: how to reach the agency, and what it promises. */
+  /** Answers the settings that visitors may know: how to reach the agency, and what it promises. */
   readPublicSettings: {
     method: 'GET',
     path: '/settings/public',

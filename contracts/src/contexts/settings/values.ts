@@ -13,7 +13,7 @@ export const CHAT_NUMBER = /^\+?[1-9]\d{6,14}$/;
 /** The agency as the trail and its key name it: a portal has one. */
 export const AGENCY_ID = '10000000001';
 
-/** What its card says, in the order in which it is read. */
+/** The fields of its card, in the order in which they are read. */
 export const CARD_FIELDS = [
   'legalname',
   'licence',

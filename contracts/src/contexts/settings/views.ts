@@ -4,7 +4,7 @@ import { ratesView } from './rates';
 
 const text = z.string().nullable();
 
-/** What the card says, field by field; null where it says nothing. */
+/** The fields of the card; null where it says nothing. */
 const card = {
   licence: text,
   licenceurl: text,
@@ -18,7 +18,6 @@ const card = {
   logo: text,
 };
 
-/** Who the agency is. */
 export const publicAgency = z.object({
   legalname: z.string(),
   ...card,
@@ -62,7 +61,7 @@ export const settingsView = z.object({
   card: z.object({ legalname: text, ...card, revision }),
   /** `changedat`: when they were last set, in ISO 8601. */
   rates: z.object({ ...ratesView, changedat: text, revision }),
-  /** What takes announcements: WhatsApp, or the portal's own outbox without an account there; null where no process says. */
+  /** WhatsApp, or the portal's own outbox without an account there; null where no process says. */
   announcements: z.enum(ANNOUNCEMENT_ENGINES).nullable(),
 });
 export type SettingsView = z.infer<typeof settingsView>;

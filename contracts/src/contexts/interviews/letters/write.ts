@@ -7,7 +7,6 @@ import type { LetterTexts } from './texts';
 
 type Language = 'en' | 'id';
 
-/** What a message about an interview says. */
 export interface LetterFacts {
   readonly interviewdayid: string;
   readonly projectname: string;

@@ -47,7 +47,7 @@ export interface MailValues {
   /** The number of a CV: a name would outlive its person in a mailbox. */
   readonly cv?: string | undefined;
   readonly announcement?: AnnouncedWords | undefined;
-  /** What happened, in each language. */
+  /** The sentence of an alert, in each language. */
   readonly alert?: Readonly<Record<MailLanguage, string>> | undefined;
 }
 
@@ -68,7 +68,7 @@ export const momentIn = (language: MailLanguage, at: number): string =>
 /** Puts what somebody typed into one line: a line break would end a header. */
 const inOneLine = (text: string): string => visible(text).replace(/\s+/g, ' ').trim();
 
-/** What stands in lines of its own, each as one line; nothing of what is empty. */
+/** Splits a text into its lines, without the empty ones. */
 const linesOf = (text: string): readonly string[] => text.split('\n').map(inOneLine).filter(Boolean);
 
 /** The parts of an announcement, those that are left out empty. */
