@@ -22,6 +22,7 @@ const ASKED_FOR = [
 const NAMES_OF_OURS = [
   ...['.alpha', '.bytes', '.config', '.connection', '.dispose', '.drop', '.external', '.ink', '.isValid', '.move'],
   ...['.popover', '.remote', '.resize', '.role', '.use', '.watch', '.when', 'Profiler'],
+  'ML', // Mali, among the countries of telephone numbers
 ];
 /** Rules that older browsers pass over: what is missed is finish, not meaning. */
 const FINISH = [

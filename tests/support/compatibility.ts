@@ -72,7 +72,9 @@ const NAMES = newerNames();
 /** Finds what a script has that the oldest browsers lack: names, syntax and patterns. */
 export const newerInScript = (script: string): ReadonlySet<string> => {
   const found = new Set<string>();
-  const visit = (node: ts.Node): void => {
+  // A stack of its own: a minified table of numbers is nested deeper than calls may be.
+  const left: ts.Node[] = [ts.createSourceFile('script.js', script, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS)];
+  for (let node = left.pop(); node !== undefined; node = left.pop()) {
     if (ts.isPropertyAccessExpression(node)) {
       const { name, expression } = node;
       const whole = ts.isIdentifier(expression) ? `${expression.text}.${name.text}` : '';
@@ -84,9 +86,8 @@ export const newerInScript = (script: string): ReadonlySet<string> => {
     if (ts.isRegularExpressionLiteral(node) && /\/\w*v\w*$/.test(node.text)) found.add('/v');
     if ((ts.isRegularExpressionLiteral(node) || ts.isStringLiteralLike(node)) && /\(\?<[=!]/.test(node.text))
       found.add('(?<=');
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile('script.js', script, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS));
+    ts.forEachChild(node, (child) => void left.push(child));
+  }
   return found;
 };
 
