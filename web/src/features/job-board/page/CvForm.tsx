@@ -117,8 +117,8 @@ export const CvForm = ({ job, onSent }: CvFormProps) => {
         />
       </div>
       <p className={styles.privacy}>{t('privacy')}</p>
-      <UploadBar upload={upload} rules={RULES} title={t('sendCv')} back={OPEN_JOBS} />
       <SupportLink className={styles.ask}>{t('ask')}</SupportLink>
+      <UploadBar upload={upload} rules={RULES} title={t('sendCv')} back={OPEN_JOBS} />
     </>
   );
 };
