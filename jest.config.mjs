@@ -62,8 +62,8 @@ const project = (displayName, testMatch, more = {}) => ({
 /**
  * unit: no I/O · integration: real Postgres · web: components in jsdom · security: attacks on the running portal,
  * generated from the table of calls · faults: what fails under a running portal · browser: Chromium against the running
- * portal · accessibility: each screen by axe's rules and by the keyboard alone, in the same way · engines: the engines of
- * production · smoke: the built portal as a whole, on newer versions of Node.
+ * portal · accessibility: each screen by axe's rules and by the keyboard alone, in the same way · webkit: the screens in the engine of Safari,
+ * where it is installed · engines: the engines of production · smoke: the built portal as a whole, on newer versions of Node.
  */
 export default {
   testTimeout: 30_000,
@@ -91,6 +91,10 @@ export default {
       globalTeardown: '<rootDir>/tests/support/portal-teardown.ts',
     }),
     project('accessibility', ['<rootDir>/tests/accessibility/**/*.e2e.ts'], {
+      globalSetup: '<rootDir>/tests/support/portal-setup.ts',
+      globalTeardown: '<rootDir>/tests/support/portal-teardown.ts',
+    }),
+    project('webkit', ['<rootDir>/tests/webkit/**/*.e2e.ts'], {
       globalSetup: '<rootDir>/tests/support/portal-setup.ts',
       globalTeardown: '<rootDir>/tests/support/portal-teardown.ts',
     }),

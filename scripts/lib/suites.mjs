@@ -25,6 +25,7 @@ const WORKERS = {
   faults: ['--runInBand'],
   browser: ['--runInBand'],
   accessibility: ['--runInBand'],
+  webkit: ['--runInBand'],
   smoke: ['--runInBand'],
   engines: ['--runInBand', '--forceExit'],
   integration: ['--maxWorkers=2'],

@@ -1,5 +1,4 @@
 import { type PathName, paths } from '@berangkat/contracts/paths';
-import { type JobList } from '@berangkat/contracts/jobs';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Browser, type Page } from 'playwright-core';
@@ -7,6 +6,7 @@ import { launchChromium } from '../support/chromium';
 import { clientOf } from '../support/demo';
 import { type Person, speak } from '../support/person';
 import { sticksOut } from '../support/sticks-out';
+import { cases, readFacts } from './demo-screens';
 import { cameAs, settled, until } from './looking';
 import { type Case, DESK, type Facts, SMALL_PHONE, ZOOMED } from './plan';
 import { colourViolations, isCovered, violations } from './rules';
@@ -16,14 +16,6 @@ jest.setTimeout(120_000);
 const ROOT = join(__dirname, '../..');
 /** The folder for pictures of all screens, for whoever wants to look at them: `SCREENSHOTS=test-results/screens`. */
 const SHOTS = process.env.SCREENSHOTS;
-const PLANS = join(__dirname, 'plans');
-/**
- * The plans of all features, each in a file of its name. Every screen has a line there at least; "covers every screen"
- * names one that has none.
- */
-const cases = readdirSync(PLANS)
-  .sort()
-  .flatMap((file) => jest.requireActual<{ readonly cases: readonly Case[] }>(join(PLANS, file)).cases);
 
 let browser: Browser;
 let facts: Facts;
@@ -43,31 +35,7 @@ const personOf = (kind: Case['kind'], seat = 0): Promise<Person> => {
 beforeAll(async () => {
   if (SHOTS !== undefined) mkdirSync(SHOTS, { recursive: true });
   browser = await launchChromium();
-  const [root, applicant, employer] = await Promise.all([
-    clientOf('root'),
-    clientOf('applicant'),
-    clientOf('employer'),
-  ]);
-  const session = (await applicant.call('session')).body as { account: { accountid: string }; applicantids: string[] };
-  const { client } = (await employer.call('session')).body as { client: { clientid: string } };
-  const { projects } = (await root.call('listProjects')).body as {
-    projects: { projectid: string; applicants: number }[];
-  };
-  const busiest = projects.reduce((max, project) => (project.applicants > max.applicants ? project : max));
-  const shared = await root.call('shareCv', { params: { id: session.applicantids[0]! }, body: {} });
-  const { jobs } = (await root.call('listJobs', { query: { sort: 'applicants', dir: 'desc' } })).body as JobList;
-  const { days } = (await root.call('listInterviewDays', { query: { when: 'over' } })).body as {
-    days: { interviewdayid: string }[];
-  };
-  facts = {
-    jobid: jobs.find(({ open }) => open)!.opjobid,
-    appid: session.applicantids[0]!,
-    accid: session.account.accountid,
-    clientid: client.clientid,
-    projectid: busiest.projectid,
-    token: (shared.body as { token: string }).token,
-    dayid: days[0]!.interviewdayid,
-  };
+  facts = await readFacts(clientOf);
 });
 afterAll(async () => browser?.close());
 

@@ -13,6 +13,7 @@ const FILES: Readonly<Record<string, { readonly folders: readonly string[]; read
   security: { folders: ['security'], ending: '.sec.ts' },
   faults: { folders: ['faults'], ending: '.e2e.ts' },
   accessibility: { folders: ['accessibility'], ending: '.e2e.ts' },
+  webkit: { folders: ['webkit'], ending: '.e2e.ts' },
   browser: { folders: ['acceptance', 'browser'], ending: '.e2e.ts' },
 };
 
