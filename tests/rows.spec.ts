@@ -7,7 +7,7 @@ it.all([
   '.table tbody tr { position: relative }',
   '.row, .table > tr:hover { position: relative }',
   'tr.chosen { position: relative }',
-])('the build refuses to place something in a row, which Safari does not: %s', (css) => {
+])('the build refuses to place something in a row, which Safari does not', (css) => {
   expect(built(css)).toThrow('Safari places nothing in a row of a table');
 });
 

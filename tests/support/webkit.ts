@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
+import { freePort, until } from '@berangkat/platform/test-support';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 
 const MISSING =
@@ -9,33 +9,10 @@ const MISSING =
 
 const started = async (program: string, args: readonly string[], env = process.env): Promise<ChildProcess> => {
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
-  await Promise.race([
-    once(child, 'spawn'),
-    once(child, 'error').then(() => {
-      throw new Error(MISSING);
-    }),
-  ]);
+  await once(child, 'spawn').catch(() => {
+    throw new Error(MISSING);
+  });
   return child;
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-};
-
-const answers = async (url: string): Promise<void> => {
-  const deadline = Date.now() + 10_000;
-  for (;;)
-    try {
-      await fetch(`${url}/status`);
-      return;
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await new Promise((again) => setTimeout(again, 50));
-    }
 };
 
 /** WebKitGTK on a screen of its own: the engine of Safari, without the rest of it. */
@@ -58,7 +35,7 @@ export class WebKit {
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     });
     const url = `http://127.0.0.1:${port}`;
-    await answers(url);
+    await until(async () => (await fetch(`${url}/status`).catch(() => undefined)) !== undefined, 10);
     return new WebKit(url, [driver, screen]);
   }
 

@@ -16,8 +16,8 @@ const Fields = () => {
 };
 
 /** Types a number, and waits until it was looked at. */
-const typed = async (number: string): Promise<HTMLElement> => {
-  const pointer = userEvent.setup();
+const typed = async (number: string, pace: Parameters<typeof userEvent.setup>[0] = {}): Promise<HTMLElement> => {
+  const pointer = userEvent.setup(pace);
   render(<Fields />);
   const field = screen.getByRole('textbox', { name: 'Phone' });
   await pointer.type(field, number);
@@ -45,8 +45,10 @@ test.each(['+966512345678', '081234567123', '0062 812-3456-7123', '62811234567']
       if (/digit too|country code/.test(text)) seen.push(text);
     });
     watching.observe(document.body, { subtree: true, childList: true, characterData: true });
-    await typed(number);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+    jest.useFakeTimers();
+    await typed(number, { advanceTimers: jest.advanceTimersByTime });
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    jest.useRealTimers();
     watching.disconnect();
     expect(seen).toEqual([]);
   },
