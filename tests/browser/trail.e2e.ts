@@ -112,6 +112,7 @@ it('who signs in and stays elsewhere reads once how much has changed, with the w
 
   const person = await Person.at(browser, portalUrl());
   await person.signIn(demoAccount('employer'));
+  await person.press('Dismiss');
   await person.sees(/^(\d+ changes?|More than [\d,]+ changes) while you were away$/);
   await person.page.getByRole('link', { name: 'Have a look' }).click();
   await person.page.waitForURL(/dashboard/);

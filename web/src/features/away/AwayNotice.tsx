@@ -37,6 +37,7 @@ export const AwayNotice = () => {
           text: t(news.exact ? 'noticeChanges' : 'noticeManyChanges', { count: news.total }),
           offer: { label: t('noticeLook'), to: getHref('dashboard') },
           timeout: BANNER_TIMEOUT,
+          unasked: true,
         },
   );
   return null;

@@ -173,7 +173,10 @@ describe('after signing in', () => {
 
   it('says once per visit how much has changed to who stays elsewhere, with the way to it', async () => {
     const first = await signIn('employer');
-    expect(await screen.findByText('3 changes while you were away')).toBeVisible();
+    const news = await screen.findByText('3 changes while you were away');
+    expect(screen.getByText('Login successful!')).toBeVisible();
+    await first.pointer.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(news).toBeVisible();
     expect(screen.getByRole('link', { name: 'Have a look' })).toHaveAttribute('href', '/dashboard');
     first.unmount();
     await signIn('employer');

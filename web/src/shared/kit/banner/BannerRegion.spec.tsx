@@ -17,10 +17,16 @@ const Component = () => {
   const dispatch = useDispatch();
   const [asking, setAsking] = useState(false);
   const [rows, setRows] = useState<number>();
+  const [hasNews, setNews] = useState(false);
   useStandingBanner(
     rows === undefined
       ? undefined
       : { kind: 'info', text: `${rows} rows so far`, offer: { label: 'Look', to: '/nowhere' } },
+  );
+  useStandingBanner(
+    hasNews
+      ? { kind: 'info', text: 'news', offer: { label: 'Look', to: '/nowhere' }, timeout: 400, unasked: true }
+      : undefined,
   );
   const say =
     (text: string, more = {}): (() => void) =>
@@ -43,6 +49,7 @@ const Component = () => {
       <button onClick={() => banner.mended()}>work</button>
       <button onClick={() => setRows((before = 0) => before + 1)}>count</button>
       <button onClick={() => setRows(undefined)}>end</button>
+      <button onClick={() => setNews(true)}>hear</button>
       <button onClick={say('said two', { timeout: 400 })}>two</button>
       {['three', 'four', 'five', 'six'].map((text) => (
         <button key={text} onClick={say(`said ${text}`)}>
@@ -205,4 +212,15 @@ test('a link in a message is one, and following it takes the message away', asyn
   await pointer.click(await screen.findByRole('link', { name: 'Look' }));
   expect(router.state.location.pathname).toBe('/nowhere');
   await waitFor(() => expect(screen.queryByText('1 rows so far')).toBeNull());
+});
+
+test('news that nobody asked for waits behind what answers the reader, and has its time after it', async () => {
+  const { pointer } = await open();
+  await pointer.click(screen.getByRole('button', { name: 'two' }));
+  await pointer.click(screen.getByRole('button', { name: 'hear' }));
+  expect(screen.getByText('said two')).toBeVisible();
+  expect(screen.getByText('news')).not.toBeVisible();
+  await waitFor(() => expect(screen.queryByText('said two')).toBeNull());
+  expect(screen.getByText('news')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('news')).toBeNull());
 });

@@ -33,6 +33,9 @@ const useUnloaded = (): void => {
   }, [banner, t]);
 };
 
+/** How a message waits behind a newer one; its time goes on, unless it tells of what the reader did not ask for. */
+const behind = (unasked = false): true | 'held' => (unasked ? 'held' : true);
+
 /** The messages of the region: the newest on one line, and how many wait behind it. */
 export const Messages = ({ home, region }: MessagesProps) => {
   const t = useText(bannerTexts);
@@ -57,7 +60,7 @@ export const Messages = ({ home, region }: MessagesProps) => {
   return (
     <div className={styles.messages} data-all={all || undefined}>
       {banners.map((banner, index) => (
-        <Shown key={banner.id} {...banner} waits={held.has(banner.id) ? 'held' : !all && index < older}>
+        <Shown key={banner.id} {...banner} waits={held.has(banner.id) ? 'held' : !all && index < older && behind(banner.unasked)}>
           {index === older && older > 0 && (
             <button
               type="button"

@@ -14,6 +14,8 @@ export interface BannerContent {
   readonly from?: string;
   /** Milliseconds until it goes by itself; `null` where it stands until what it tells of is over. */
   readonly timeout: number | null;
+  /** It answers nothing that the reader did: it waits behind what does, with its time. */
+  readonly unasked?: boolean;
 }
 
 /** Banners disappear after 15 seconds (000 §9) unless the specification names another time for one. */
@@ -37,7 +39,8 @@ const slice = createSlice({
       reducer: (banners, { payload }: PayloadAction<BannerContent>) => {
         const kept = banners.filter(({ subject, text }) => subject !== payload.subject || text !== payload.text);
         const over = kept.length < MAX ? undefined : kept.find(({ timeout }) => timeout !== null);
-        return [...kept.filter((banner) => banner !== over), payload];
+        const others = kept.filter((banner) => banner !== over);
+        return payload.unasked === true ? [payload, ...others] : [...others, payload];
       },
     },
     /** What a banner tells of goes on; one that was dismissed does not come back. */

@@ -10,6 +10,8 @@ interface Standing {
   readonly offer: Offer;
   /** Milliseconds after which it goes all the same. */
   readonly timeout?: number;
+  /** It answers nothing that the reader did. */
+  readonly unasked?: boolean;
 }
 
 /**
