@@ -13,6 +13,7 @@ const TABLE: StartTable = {
       indonesian: [],
     },
     '/project-applicant-management': { shape: 'board', opening: 'projectApplicants', files: [], indonesian: [] },
+    '/applicant-detail': { shape: 'object', opening: 'applicantDetail', files: [], indonesian: [] },
     '/application-form': { shape: 'form', files: [0, 4], indonesian: [] },
   },
   calls: {
@@ -23,6 +24,11 @@ const TABLE: StartTable = {
     readSettings: '/settings',
     readBoard: '/projects/:id/board',
     readProject: '/projects/:id',
+    readApplicant: '/applicants/applicantid/:id',
+    listInterviews: '/interviews',
+    listDuplicates: '/duplicates',
+    listMerges: '/merges',
+    readChoices: '/masterdata',
   },
 };
 
@@ -145,6 +151,7 @@ describe('a screen that opens with calls', () => {
       '/preferences',
       '/applicants/summary',
       '/settings',
+      '/masterdata',
     ]);
   });
 
@@ -155,6 +162,7 @@ describe('a screen that opens with calls', () => {
       '/projects/20251111002/board',
       '/projects/20251111002',
       '/preferences',
+      '/masterdata',
     ]);
   });
 
@@ -163,6 +171,18 @@ describe('a screen that opens with calls', () => {
     expect(await askedFor('/departure-applicant-management')).toEqual(['/accounts/session']);
     user = { ...admin, account: { ...admin.account, category: 'superadmin' } };
     expect(await askedFor('/departure-applicant-management')).toContain('/preferences');
+  });
+
+  it('is asked for what a CV says of others to those who run the agency, as it is today', async () => {
+    const path = '/applicant-detail?appid=20251111003&accid=20251111004';
+    const ofOthers = ['/duplicates?applicantid=20251111003', '/merges?applicantid=20251111003'];
+    user = admin;
+    expect(await askedFor(path)).toEqual(expect.arrayContaining(ofOthers));
+    asked.mockClear();
+    expect((await askedFor(`${path}&asof=2026-01-01`)).filter((at) => /duplicates|merges/.test(at))).toEqual([]);
+    asked.mockClear();
+    user = { ...admin, account: { ...admin.account, category: 'employer' } };
+    expect((await askedFor(path)).filter((at) => /duplicates|merges/.test(at))).toEqual([]);
   });
 
   it('is not asked for by visitors', async () => {

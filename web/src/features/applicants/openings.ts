@@ -1,5 +1,12 @@
-import { type Openings } from '../../shared/opening';
+import { type Openings, type Visit } from '../../shared/opening';
 import { pastIn } from '../../shared/past/asof';
+
+/** Asked for those who run the agency: the column beside the sheet waits for what it says above. */
+const ofOthers = ({ address, user: { account } }: Visit): { applicantid: string } | undefined => {
+  const applicantid = address.get('appid')?.trim();
+  const runs = account.category === 'admin' || account.category === 'superadmin';
+  return runs && applicantid && !address.has('asof') ? { applicantid } : undefined;
+};
 
 export const applicantOpenings: Openings = {
   applicantDetail: {
@@ -13,6 +20,8 @@ export const applicantOpenings: Openings = {
       const own = user.account.category === 'applicant' || user.account.category === 'vendor';
       return own && applicantid !== undefined && !address.has('asof') ? { applicantid } : undefined;
     },
+    listDuplicates: ofOthers,
+    listMerges: ofOthers,
     readPreferences: () => ({}),
     readChoices: () => ({}),
   },
