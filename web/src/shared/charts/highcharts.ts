@@ -1,2 +1,0 @@
-export { Chart } from '@highcharts/react';
-export type { Options as ChartOptions } from 'highcharts';
