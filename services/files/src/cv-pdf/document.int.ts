@@ -1,29 +1,13 @@
-import { buffer } from 'node:stream/consumers';
 import { type Locale } from '@berangkat/contracts/reference';
-import { type PublicAgency } from '@berangkat/contracts/settings';
 import { type SharedCv } from '@berangkat/contracts/shares';
-import { aSharedCv, CHOICES } from '../testing/cvs';
+import { aSharedCv } from '../testing/cvs';
 import { portrait } from '../testing/images';
+import { AGENCY, CV_ADDRESS, drawnCvs } from '../testing/papers';
 import { type ReadPdf, readPdf } from '../testing/read-pdf';
-import { cvDocument } from './document';
-import { type Letterhead } from '../pdf/letterhead';
 import { PAGE } from '../pdf/page';
-import { openTypeface } from '../pdf/typeface';
-import { wordsIn } from './words';
 
-const typeface = openTypeface();
-const ADDRESS = 'https://portal.example.com/shared-cv#a-token';
-const link = { address: ADDRESS, expiresat: '2026-12-22T09:00:00.000Z' };
-
-const fileOf = async (cvs: readonly SharedCv[], language: Locale = 'en', photo?: Buffer): Promise<Buffer> => {
-  const document = cvDocument(typeface, wordsIn(language, CHOICES), 'The title');
-  const file = buffer(document.stream);
-  for (const cv of cvs) document.add({ cv, photo, fullPhoto: photo, ...link });
-  document.end();
-  return file;
-};
-const printed = async (cvs: readonly SharedCv[], language?: Locale): Promise<ReadPdf> =>
-  readPdf(await fileOf(cvs, language));
+const printed = async (cvs: readonly SharedCv[], locale?: Locale): Promise<ReadPdf> =>
+  readPdf(await drawnCvs(cvs, locale && { locale }));
 const textOf = ({ pages }: ReadPdf): string => pages.flatMap(({ texts }) => texts).join('\n');
 const images = (file: Buffer): number => file.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
 
@@ -33,7 +17,7 @@ it('a CV is a page of A4 with its link, until when that works, and what the work
   expect(pdf.pages).toHaveLength(1);
   const [{ width, height, links, lowest, texts }] = pdf.pages as [ReadPdf['pages'][number]];
   expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
-  expect(links).toEqual([ADDRESS]);
+  expect(links).toEqual([CV_ADDRESS]);
   expect(lowest).toBeLessThan(PAGE.height - 10);
   expect(texts[0]).toBe('Putu Sari');
   const text = texts.join('\n');
@@ -46,6 +30,38 @@ it('a CV is a page of A4 with its link, until when that works, and what the work
     '165 cm',
   ])
     expect(text).toContain(part);
+});
+
+it('tells readers of screens what each part is, and what its pictures show', async () => {
+  const cv = aSharedCv({ experiences: 1, educations: 0 }, { positions: ['Waiter'] });
+  const photo = await portrait('jpeg', { width: 300, height: 400 });
+  const file = await drawnCvs([cv], { photo, letterhead: { agency: AGENCY, logo: photo } });
+  const parts = readPdf(file)
+    .pages[0]!.parts.split('\n')
+    .map((line) => line.trimEnd());
+  const from = (first: string, count: number): readonly string[] =>
+    parts
+      .slice(parts.indexOf(first))
+      .slice(0, count)
+      .map((line) => line.trim().replaceAll(/\s+/g, ' '));
+  expect(parts.slice(0, 5)).toEqual([
+    'Document',
+    '  Sect',
+    '    P PT Samudra Contoh',
+    '    Link',
+    '      P Licence CONTOH-0001/2024',
+  ]);
+  expect(from('    Figure Photo of Putu Sari', 2)).toEqual(['Figure Photo of Putu Sari', 'H1 Putu Sari']);
+  expect(from('    P Applies for', 6)).toEqual([
+    ...['P Applies for', 'L', 'LI', 'LBody Waiter', 'Link', 'Figure CV with all photos'],
+  ]);
+  // Two lines on paper are one text.
+  expect(parts).toContain('        Lbl Employment status');
+  expect(from('    H2 Work experience', 12)).toEqual([
+    ...['H2 Work experience', 'H3 Position 0', 'P Mar 2019 – now', 'P PT Hotel Nusa Indah, Denpasar, Indonesia'],
+    ...['P Hotel · Staff · Full-time', 'L', 'LI', 'Lbl •', 'LBody Cleaned sixteen rooms a day', 'LI', 'Lbl •'],
+    'LBody Looked after guests of the club floor',
+  ]);
 });
 
 it('it reads in Indonesian, too', async () => {
@@ -125,39 +141,19 @@ it('many CVs are one file: each begins a page, has a bookmark and pages of its o
 
 it('photos are in the file, the whole person where there is room', async () => {
   const photo = await portrait('jpeg', { width: 300, height: 400 });
-  expect(images(await fileOf([aSharedCv()], 'en'))).toBe(0);
-  expect(images(await fileOf([aSharedCv()], 'en', photo))).toBe(2);
+  expect(images(await drawnCvs([aSharedCv()]))).toBe(0);
+  expect(images(await drawnCvs([aSharedCv()], { photo }))).toBe(2);
 });
 
 describe('under a letterhead', () => {
-  const agency: PublicAgency = {
-    legalname: 'PT Samudra Contoh',
-    licence: 'CONTOH-0001/2024',
-    licenceurl: 'https://izin.example/samudra',
-    address: 'Jl. Contoh 1, Jakarta',
-    contactperson: 'Rina Wulandari',
-    phone: '+6281234567890',
-    phonetext: '+62 812-3456-7890',
-    phoneurl: 'https://wa.me/6281234567890',
-    email: 'halo@samudra.example',
-    feeen: 'No placement fee.',
-    feeid: 'Tanpa biaya penempatan.',
-    logo: null,
-  };
-  const under = async (letterhead: Letterhead, cvs = [aSharedCv()]): Promise<Buffer> => {
-    const document = cvDocument(typeface, wordsIn('en', CHOICES), 'The title', letterhead);
-    const file = buffer(document.stream);
-    for (const cv of cvs) document.add({ cv, photo: undefined, fullPhoto: undefined, ...link });
-    document.end();
-    return file;
-  };
-
   it('every CV says first whose it is, where that can be checked, and whom to call', async () => {
-    const { pages } = readPdf(await under({ agency, logo: undefined }, [aSharedCv(), aSharedCv()]));
+    const { pages } = readPdf(
+      await drawnCvs([aSharedCv(), aSharedCv()], { letterhead: { agency: AGENCY, logo: undefined } }),
+    );
     expect(pages).toHaveLength(2);
     for (const { texts, links } of pages) {
       expect(texts[0]).toBe('PT Samudra Contoh');
-      expect(links).toEqual(['https://izin.example/samudra', ADDRESS]);
+      expect(links).toEqual(['https://izin.example/samudra', CV_ADDRESS]);
       const text = texts.join('\n');
       for (const part of [
         'Licence CONTOH-0001/2024',
@@ -173,12 +169,12 @@ describe('under a letterhead', () => {
 
   it('has the logo beside the name', async () => {
     const logo = await portrait();
-    expect(images(await under({ agency, logo }))).toBe(1);
+    expect(images(await drawnCvs([aSharedCv()], { letterhead: { agency: AGENCY, logo } }))).toBe(1);
   });
 
   it('keeps to its lines, however long what it says is', async () => {
-    const long = { ...agency, legalname: 'PT '.repeat(26), address: 'Jalan '.repeat(26), licence: 'X'.repeat(60) };
-    const { pages } = readPdf(await under({ agency: long, logo: undefined }));
+    const long = { ...AGENCY, legalname: 'PT '.repeat(26), address: 'Jalan '.repeat(26), licence: 'X'.repeat(60) };
+    const { pages } = readPdf(await drawnCvs([aSharedCv()], { letterhead: { agency: long, logo: undefined } }));
     expect(pages).toHaveLength(1);
     expect(pages[0]!.lowest).toBeLessThan(PAGE.height - 10);
   });

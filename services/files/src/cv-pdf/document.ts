@@ -1,6 +1,7 @@
 import { type Letterhead } from '../pdf/letterhead';
 import { openDocument } from '../pdf/open-document';
-import { type Document, Pen } from '../pdf/pen';
+import { type Document } from '../pdf/parts';
+import { Pen } from '../pdf/pen';
 import { drawSheet, type PrintedCv } from './sheet';
 import { type Typeface } from '../pdf/typeface';
 import { type Words } from './words';
@@ -19,7 +20,7 @@ export const cvDocument = (typeface: Typeface, words: Words, title: string, lett
   return {
     stream: document,
     add: (cv) => {
-      drawSheet(pen, words, cv, letterhead);
+      pen.parts.within('Sect', () => drawSheet(pen, words, cv, letterhead));
       document.flushPages();
     },
     end: () => document.end(),

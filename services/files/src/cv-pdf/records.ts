@@ -3,7 +3,7 @@ import { type Block, type Line, lines } from '../pdf/blocks';
 import { INK, type Pen, type Style } from '../pdf/pen';
 import { type Words } from './words';
 
-const TITLE: Style = { weight: 'semibold', size: 10.5 };
+const TITLE: Style = { tag: 'H3', weight: 'semibold', size: 10.5 };
 const WHEN: Style = { size: 9, colour: INK.quiet };
 const WHERE: Style = { size: 9.5, colour: INK.quiet };
 const SMALL: Style = { size: 8.5, colour: INK.faint };

@@ -22,7 +22,7 @@ const MAX_PAGES = 2;
 const SIDE = 158;
 const GUTTER = 26;
 const TOP = 20;
-const HEADING: Style = { weight: 'bold', size: 12, colour: INK.brand };
+const HEADING: Style = { tag: 'H2', weight: 'bold', size: 12, colour: INK.brand };
 const MORE: Style = { size: 9, colour: INK.quiet };
 
 /** Where blocks go on a page. */
@@ -47,7 +47,7 @@ export const drawSheet = (pen: Pen, words: Words, printed: PrintedCv, letterhead
   const above = letterhead === undefined ? 0 : drawLetterhead(pen, words, letterhead);
   const top = drawHead(pen, words, cv, { ...printed, name }, above) + TOP;
   const below = drawFacts(pen, factsOf(words, cv), { x: PAGE.margin, y: top, width: SIDE });
-  drawFullPhoto(pen, printed.fullPhoto, { x: PAGE.margin, y: below, width: SIDE });
+  drawFullPhoto(pen, words.t('fullPhoto', { name }), printed.fullPhoto, { x: PAGE.margin, y: below, width: SIDE });
 
   const x = PAGE.margin + SIDE + GUTTER;
   const columns: readonly Column[] = [

@@ -19,9 +19,9 @@ interface BlockPosition {
   readonly width: number;
 }
 
-const HEADING: Style = { weight: 'bold', size: 12, colour: INK.brand };
-const LABEL: Style = { size: 7.5, colour: INK.faint };
-const VALUE: Style = { size: 9, lines: 3 };
+const HEADING: Style = { tag: 'H2', weight: 'bold', size: 12, colour: INK.brand };
+const LABEL: Style = { tag: 'Lbl', size: 7.5, colour: INK.faint };
+const VALUE: Style = { tag: 'LBody', size: 9, lines: 3 };
 /** Points of the column with the names of facts. */
 const NAMES = 68;
 
@@ -64,21 +64,29 @@ export const drawFacts = (pen: Pen, all: readonly Facts[], { x, y: top, width }:
   for (const { title, facts } of all) {
     if (facts.length === 0) continue;
     y += pen.write(title, x, y, width, HEADING) + 7;
-    for (const { name, value } of facts) {
+    const drawFact = ({ name, value }: Fact): void => {
       // On the base line of the value.
       const named = pen.write(name, x, y + VALUE.size - LABEL.size, NAMES - 6, LABEL);
       y += Math.max(named, pen.write(value!, x + NAMES, y, width - NAMES, VALUE)) + 4.5;
-    }
+    };
+    pen.parts.within('L', () => facts.forEach((fact) => pen.parts.within('LI', () => drawFact(fact))));
     y += 9;
   }
   return y;
 };
 
 /** The whole person, as hotels and ships like to see them, where the facts leave room. */
-export const drawFullPhoto = ({ document }: Pen, photo: Buffer | undefined, { x, y, width }: BlockPosition): void => {
+export const drawFullPhoto = (
+  { document, parts }: Pen,
+  alt: string,
+  photo: Buffer | undefined,
+  { x, y, width }: BlockPosition,
+): void => {
   const height = (width * 4) / 3;
   if (photo === undefined || y + height > FOOT) return;
-  document.save().roundedRect(x, y, width, height, 8).clip();
-  document.image(photo, x, y, { cover: [width, height], align: 'center', valign: 'center' });
-  document.restore();
+  parts.picture(alt, { x, y, width, height }, () => {
+    document.save().roundedRect(x, y, width, height, 8).clip();
+    document.image(photo, x, y, { cover: [width, height], align: 'center', valign: 'center' });
+    document.restore();
+  });
 };

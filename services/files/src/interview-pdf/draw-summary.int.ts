@@ -1,37 +1,10 @@
 import { type InterviewSummary } from '@berangkat/contracts/interviews';
-import { buffer } from 'node:stream/consumers';
 import { FOOT } from '../pdf/page';
-import { openTypeface } from '../pdf/typeface';
+import { card, drawnSummary, person } from '../testing/papers';
 import { readPdf } from '../testing/read-pdf';
-import { drawSummary } from './draw-summary';
-import { summaryWordsIn } from './words';
 
-const typeface = openTypeface();
-const person = (
-  firstname: string,
-  more: Partial<InterviewSummary['people'][number]>,
-): InterviewSummary['people'][number] => ({
-  ...{ applicantid: '20260101201', firstname, lastname: 'Sari', room: 0, slot: 0, attendance: 'seen' },
-  ...{ applicantstatus: 'shortlisted', cards: [], ...more },
-});
-const summary = (people: InterviewSummary['people']): InterviewSummary => ({
-  ...{ interviewdayid: '20260101301', projectid: '20260101011', projectname: 'Doha', clientname: 'Hotel' },
-  ...{ date: '2026-12-03', zone: 'Asia/Qatar', begins: '09:00', ends: '16:00', minutes: 20, breaks: [] },
-  ...{ rooms: ['Kitchen', 'Service'], place: 'Corniche', link: null, remarks: null, status: 'planned', reason: null },
-  ...{ people, capacity: 42, revision: 3, criteria: ['skills', 'Knife'] },
-});
-const card = {
-  panelist: 'Sari',
-  scores: [
-    { criterion: 'skills', score: 5 },
-    { criterion: 'Knife', score: 4 },
-  ],
-  recommendation: 'yes' as const,
-  notes: 'Calm and quick with fish',
-  sentat: '2026-12-03T07:00:00.000Z',
-};
 const drawn = async (people: InterviewSummary['people'], locale: 'en' | 'id') =>
-  readPdf(await buffer(drawSummary(typeface, summaryWordsIn(locale), summary(people), undefined)));
+  readPdf(await drawnSummary(people, { locale }));
 
 it('says in the language of the reader who came, what the panel wrote, and what has become of them', async () => {
   const people = [

@@ -43,15 +43,25 @@ export const lines = (pen: Pen, all: readonly Line[], below: number): Block => {
       measuredFor(width).reduce((sum, { line, height }) => sum + (line.above ?? 0) + height, 0) + below,
     draw: (x, top, width) => {
       let y = top;
-      for (const { line, indent, room, height } of measuredFor(width)) {
+      const drawNext = ({ line, indent, room, height }: ReturnType<typeof measure>): void => {
         const { text, style, beside, above = 0, bullet } = line;
         y += above;
-        if (bullet === true) pen.write('•', x + 1, y, BULLET, style);
-        pen.write(text, x + indent, y, room, style);
+        if (bullet === true)
+          pen.parts.within('LI', () => {
+            pen.write('•', x + 1, y, BULLET, { ...style, tag: 'Lbl' });
+            pen.write(text, x + indent, y, room, { ...style, tag: 'LBody' });
+          });
+        else pen.write(text, x, y, room, style);
         if (beside !== undefined)
           // On the same base line.
           pen.write(beside.text, x, y + style.size - beside.style.size, width, { ...beside.style, align: 'right' });
         y += height;
+      };
+      const rest = [...measuredFor(width)];
+      for (let next = rest[0]; next !== undefined; next = rest[0]) {
+        const end = rest.findIndex(({ line }) => line.bullet !== true);
+        if (end === 0) drawNext(rest.shift()!);
+        else pen.parts.within('L', () => rest.splice(0, end === -1 ? rest.length : end).forEach(drawNext));
       }
     },
   };

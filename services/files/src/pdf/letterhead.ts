@@ -1,6 +1,7 @@
 import { type PublicAgency } from '@berangkat/contracts/settings';
 import { PAGE } from './page';
-import { type Document, INK, type Pen, type Style } from './pen';
+import { type Document } from './parts';
+import { INK, type Pen, type Style } from './pen';
 import { type PaperWords } from './words';
 
 /** The head of a paper, from the card of the agency. */
@@ -30,7 +31,9 @@ export const drawLetterhead = (pen: Pen, words: PaperWords, { agency, logo }: Le
   if (logo !== undefined) {
     const { width: wide, height: high } = sizeOf(document, logo);
     const scale = Math.min(LOGO.width / wide, LOGO.height / high);
-    document.image(logo, x, TOP, { width: wide * scale, height: high * scale });
+    const size = { width: wide * scale, height: high * scale };
+    // The name beside it says the same.
+    pen.parts.decorate(() => document.image(logo, x, TOP, size));
     x += wide * scale + GAP;
   }
   const reach = { x: PAGE.margin + width * (1 - REACH), width: width * REACH };
@@ -40,9 +43,13 @@ export const drawLetterhead = (pen: Pen, words: PaperWords, { agency, logo }: Le
   y += pen.write(legalname, x, y, room, NAME) + 1;
   if (licence !== null) {
     const style = licenceurl === null ? LINE : { ...LINE, colour: INK.brand };
-    const height = pen.write(words.licence(licence), x, y, room, { ...style, lines: 1 });
-    if (licenceurl !== null) document.link(x, y, room, height, licenceurl);
-    y += height;
+    const text = words.licence(licence);
+    const one = { ...style, lines: 1 };
+    const place = { x, y, width: room, height: pen.heightOf(text, room, one) };
+    const write = (): void => void pen.write(text, x, y, room, one);
+    if (licenceurl === null) write();
+    else pen.parts.link(licenceurl, text, place, write);
+    y += place.height;
   }
   if (address !== null) y += pen.write(address, x, y, room, LINE);
   const lines = [contactperson, phonetext ?? phone, email].filter((one) => one !== null);

@@ -1,4 +1,4 @@
-import type PDFDocument from 'pdfkit';
+import { type Document, Parts, type Tag } from './parts';
 import { type Typeface, type Weight } from './typeface';
 
 /** Colours of the portal on white paper. */
@@ -14,6 +14,8 @@ export const INK = {
 
 /** How a text is set. Sizes in points. */
 export interface Style {
+  /** What a text is to a reader of screens; a paragraph when left out. */
+  readonly tag?: Tag;
   readonly weight?: Weight;
   readonly size: number;
   readonly colour?: string;
@@ -22,14 +24,16 @@ export interface Style {
   readonly lines?: number | undefined;
 }
 
-export type Document = InstanceType<typeof PDFDocument>;
-
 /** Sets texts in a document: measured before they are drawn, so that a page ends where a reader expects it to. */
 export class Pen {
+  readonly parts: Parts;
+
   constructor(
     readonly document: Document,
     readonly typeface: Pick<Typeface, 'spelt'>,
-  ) {}
+  ) {
+    this.parts = new Parts(document);
+  }
 
   heightOf(text: string, width: number, style: Style): number {
     this.#set(style);
@@ -50,13 +54,17 @@ export class Pen {
   /** @returns the height that it takes */
   write(text: string, x: number, y: number, width: number, style: Style): number {
     const height = this.heightOf(text, width, style);
-    this.document.fillColor(style.colour ?? INK.text).text(this.typeface.spelt(text), x, y, {
-      width,
-      // Without a height, a text near the foot of a page would begin a new one by itself.
-      height: height + 0.1,
-      lineGap: gapOf(style),
-      align: style.align ?? 'left',
-      ellipsis: style.lines !== undefined,
+    // The lines themselves have no space between them.
+    const whole = height > this.#lineOf(style) ? text : undefined;
+    this.parts.say(style.tag ?? 'P', whole, () => {
+      this.document.fillColor(style.colour ?? INK.text).text(this.typeface.spelt(text), x, y, {
+        width,
+        // Without a height, a text near the foot of a page would begin a new one by itself.
+        height: height + 0.1,
+        lineGap: gapOf(style),
+        align: style.align ?? 'left',
+        ellipsis: style.lines !== undefined,
+      });
     });
     return height;
   }

@@ -16,6 +16,8 @@ export interface ReadPdf {
     /** How far down a text reaches at most. */
     readonly lowest: number;
     readonly links: readonly string[];
+    /** What a reader of screens is told: 'H1 Putu Sari', one below the other, indented by what it stands in. */
+    readonly parts: string;
   }[];
 }
 
@@ -26,6 +28,22 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 const file = await getDocument({ data: new Uint8Array(await buffer(process.stdin)), verbosity: 0 }).promise;
 const { info } = await file.getMetadata();
 const pages = [];
+const tell = ({ role, alt, children = [] }, texts, depth = 0) => {
+  const said = alt ?? children.map(({ id }) => texts.get(id) ?? '').join('');
+  const own = depth === 0 ? '' : '  '.repeat(depth - 1) + [role, said].filter(Boolean).join(' ') + '\\n';
+  return own + children.filter(({ role }) => role).map((child) => tell(child, texts, depth + 1)).join('');
+};
+/** The texts of a page by the mark that they stand in. */
+const marked = (items) => {
+  const texts = new Map();
+  const marks = [];
+  for (const { type, id, str } of items)
+    if (type?.startsWith('beginMarkedContent')) marks.push(id);
+    else if (type === 'endMarkedContent') marks.pop();
+    else if (marks.length > 0) texts.set(marks.at(-1), (texts.get(marks.at(-1)) ?? '') + str);
+    else if (str !== '') throw new Error('outside of all parts: ' + str);
+  return texts;
+};
 for (let number = 1; number <= file.numPages; number += 1) {
   const page = await file.getPage(number);
   const [, , width, height] = page.view;
@@ -35,6 +53,7 @@ for (let number = 1; number <= file.numPages; number += 1) {
     height,
     texts: items.map(({ str }) => str),
     lowest: Math.max(...items.map(({ transform }) => height - transform[5])),
+    parts: tell(await page.getStructTree(), marked((await page.getTextContent({ includeMarkedContent: true })).items)),
     links: (await page.getAnnotations()).map(({ url }) => url),
   });
 }
