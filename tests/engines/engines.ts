@@ -8,14 +8,15 @@ export const VARIABLE_OF: Readonly<Record<EngineName, string>> = {
   s3: 'S3_ENDPOINT',
 };
 
-/** Engines that tests start themselves, to kill or freeze them. */
-export const OWN_ENGINES = ['kafka', 's3'] as const satisfies readonly EngineName[];
+/** Programs that tests start themselves: engines, to kill or freeze them, and a validator of files. */
+export const OWN_ENGINES = ['kafka', 's3', 'verapdf'] as const;
 export type OwnEngine = (typeof OWN_ENGINES)[number];
 
 /** The variable that says, with its class path, that this machine can run the engine. */
 export const OWN_VARIABLE_OF: Readonly<Record<OwnEngine, string>> = {
   kafka: 'OWN_KAFKA_CLASSPATH',
   s3: 'OWN_S3_CLASSPATH',
+  verapdf: 'OWN_VERAPDF_CLASSPATH',
 };
 
 /** A server that the tests may use. */

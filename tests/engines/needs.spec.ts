@@ -13,5 +13,5 @@ it('starts only what the chosen test files use', () => {
 });
 
 it('starts everything for all test files', () => {
-  expect(needsWith()).toEqual({ shared: ['eventstoredb', 'kafka', 's3'], own: ['kafka', 's3'] });
+  expect(needsWith()).toEqual({ shared: ['eventstoredb', 'kafka', 's3'], own: ['kafka', 's3', 'verapdf'] });
 });

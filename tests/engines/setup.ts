@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { type ChosenByJest, chosenFiles } from '../support/chosen-files';
 import { startPostgres } from '../support/postgres-setup';
-import { ENGINES, type EngineServer, OWN_VARIABLE_OF } from './engines';
+import { ENGINES, type EngineServer, OWN_ENGINES, OWN_VARIABLE_OF } from './engines';
 import { findServer } from './find';
 import { classPathOf, hasMavenAndJava } from './maven';
 import { needsOf } from './needs';
@@ -27,7 +27,7 @@ export default async function setUp({ testPathPatterns }: ChosenByJest): Promise
   await startPostgres(1);
   const found: EngineServer[] = [];
   globalThis.engineServers = found;
-  const wanted: readonly string[] = process.env.ENGINES?.split(',') ?? ENGINES;
+  const wanted: readonly string[] = process.env.ENGINES?.split(',') ?? [...ENGINES, ...OWN_ENGINES];
   const needs = needsOf(chosenFiles(__dirname, '.eng.ts', testPathPatterns.patterns));
   const outcomes: Outcome[] = [];
 
