@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a dialog whose code cannot come leaves the page as it is, with what was typed', async () => {
+test('a dialog whose code cannot come leaves the page as it is, and comes with the line', async () => {
   const superadmin = await Person.at(browser, portalUrl());
   await superadmin.arrive(demoAccount('root'));
   await superadmin.open(`/applicant-detail?appid=${applicant.applicantid}&accid=${applicant.accountid}`);
@@ -41,6 +41,10 @@ test('a dialog whose code cannot come leaves the page as it is, with what was ty
   await page.getByText('This part did not load.').waitFor();
   expect(await comment.inputValue()).toBe('Speaks Dutch');
   await page.getByRole('button', { name: 'Reload' }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Copy a new link' }).waitFor();
+  await page.getByText('This part did not load.').waitFor({ state: 'detached' });
+  expect(await comment.inputValue()).toBe('Speaks Dutch');
   await context.close();
 });
 

@@ -1,6 +1,6 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { type Action } from '@berangkat/contracts/permissions';
-import { lazy, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useBanner } from '../shared/kit/banner';
 import { NETWORK } from '../shared/api/problem';
@@ -10,6 +10,7 @@ import { readSession } from '../shared/session/slice';
 import { useAppDispatch } from '../shared/useAppDispatch';
 import { PageSkeleton } from './skeleton/PageSkeleton';
 import { sayLater } from './sayLater';
+import { lazy } from '../shared/lazy';
 
 const ErrorState = lazy(() =>
   import('../shared/kit/states/ErrorState').then((module) => ({ default: module.ErrorState })),

@@ -1,6 +1,6 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { IconKey, IconLayoutDashboard, IconLogout, IconShieldCog, IconUserEdit } from '@tabler/icons-react';
-import { lazy, useId, useState, useEffect, useRef } from 'react';
+import { useId, useState, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useSignOut } from '../../features/accounts/session/useSignOut';
 import { loadAlertMark } from '../../features/alerts';
@@ -20,6 +20,7 @@ import bar from './TopBar.module.css';
 import { useDisclosure } from './useDisclosure';
 import { call, send } from '../../shared/api';
 import { Part } from '../../shared/kit/Part';
+import { lazy } from '../../shared/lazy';
 
 /** Keeps the language that somebody who is signed in chooses with the account: its mail comes in it. */
 const useKeptLanguage = (): void => {

@@ -1,5 +1,5 @@
 import { IconLogout, IconUserPlus, IconX } from '@tabler/icons-react';
-import { lazy, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSignOut } from '../../features/accounts/session/useSignOut';
 import { loadAlertEntry } from '../../features/alerts';
@@ -13,6 +13,7 @@ import styles from './Drawer.module.css';
 import menu from './MobileMenu.module.css';
 import { LanguageSwitch, SchemeSwitch } from './Preferences';
 import { Part } from '../../shared/kit/Part';
+import { lazy } from '../../shared/lazy';
 
 const AlertEntry = lazy(() => loadAlertEntry().then((module) => ({ default: module.AlertEntry })));
 

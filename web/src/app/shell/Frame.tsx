@@ -1,4 +1,4 @@
-import { lazy, useState, useEffect } from 'react';
+import { useState, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useText } from '../../shared/i18n';
 import { CommandPaletteProvider } from '../../shared/command-palette';
@@ -11,6 +11,7 @@ import styles from './Frame.module.css';
 import { later } from './later';
 import { TopBar } from './TopBar';
 import { Part } from '../../shared/kit/Part';
+import { lazy } from '../../shared/lazy';
 
 /** The keys of every screen, of which one may be pressed before their code has come. */
 const isForEveryScreen = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>

@@ -1,5 +1,5 @@
 import { IconSearch, IconUserPlus, IconMenu2 } from '@tabler/icons-react';
-import { useMemo, lazy, useCallback, useState } from 'react';
+import { useMemo, useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { SignInMenu } from '../../features/accounts/sign-in/SignInMenu';
 import { useCommandPalette } from '../../shared/command-palette';
@@ -17,6 +17,7 @@ import { LanguageSwitch, SchemeSwitch } from './Preferences';
 import styles from './TopBar.module.css';
 import mobileMenuClasses from './MobileMenu.module.css';
 import { Part } from '../../shared/kit/Part';
+import { lazy } from '../../shared/lazy';
 
 const loadDrawer = () => import('./Drawer').then(({ Drawer }) => ({ default: Drawer }));
 const Drawer = lazy(loadDrawer);

@@ -6,8 +6,7 @@ const PAUSE = 3_000;
 
 /**
  * A part of the frame whose code comes once the first screen stands, for what a reader uses after it. Where the line
- * goes in between, the screen stays. The part comes when the line is back, where a browser asks again; Chromium keeps an
- * import that failed until the page is loaded anew.
+ * goes in between, the screen stays, and the part comes when the line is back.
  */
 export const later = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> => {
   const loaded = (): Promise<ComponentType<Props>> =>

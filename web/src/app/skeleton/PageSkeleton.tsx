@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../../shared/i18n';
 import { VisuallyHidden } from '../../shared/kit/VisuallyHidden';
@@ -6,6 +5,7 @@ import { type Shape } from '../../shared/screens';
 import { shapeAt } from '../screens';
 import { appTexts } from '../texts';
 import { Part } from '../../shared/kit/Part';
+import { lazy } from '../../shared/lazy';
 
 const InShape = lazy(async () => {
   const { skeletons } = await import('./shapes');

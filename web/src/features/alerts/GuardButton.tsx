@@ -1,9 +1,10 @@
 import { IconShieldCheck } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../shared/i18n';
 import { Button } from '../../shared/kit/Button';
 import { alertTexts } from './texts';
 import { Part } from '../../shared/kit/Part';
+import { lazy } from '../../shared/lazy';
 
 const GuardDialog = lazy(async () => ({ default: (await import('./GuardDialog')).GuardDialog }));
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../../shared/lazy';
 
 /** Comes when it is opened. */
 export const AnnounceDialog = lazy(() =>

@@ -1,9 +1,9 @@
 import { type AskForDuplicates } from '@berangkat/contracts/duplicates';
-import { lazy } from 'react';
 import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { type FormControl } from '../../shared/kit/form';
 import { useSession } from '../../shared/session';
 import { Part } from '../../shared/kit/Part';
+import { lazy } from '../../shared/lazy';
 
 const Known = lazy(() => import('../duplicates').then((module) => ({ default: module.Known })));
 

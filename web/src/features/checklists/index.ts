@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../../shared/lazy';
 
 export { AskedDocuments, isAsked } from './needed/AskedDocuments';
 export { DocumentCounts } from './needed/DocumentCounts';

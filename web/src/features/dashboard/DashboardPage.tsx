@@ -9,7 +9,6 @@ import {
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { useHasScreen } from '../../shared/hasScreen';
 import { useText } from '../../shared/i18n';
@@ -34,6 +33,7 @@ import { useDaysAgo } from './useDaysAgo';
 import { ComingDays } from './employer/ComingDays';
 import { OwnProjects } from './employer/OwnProjects';
 import { Waiting } from './employer/Waiting';
+import { lazy } from '../../shared/lazy';
 
 const FactorNotice = lazy(loadFactorNotice);
 

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import type { HistoryLinkProps } from './ShownHistoryLink';
 import { Part } from '../../shared/kit/Part';
+import { lazy } from '../../shared/lazy';
 
 const ShownHistoryLink = lazy(() =>
   import('./ShownHistoryLink').then((module) => ({ default: module.ShownHistoryLink })),

@@ -1,10 +1,11 @@
 import { IMPORT_AT_WORK, IMPORT_KINDS, type ImportKind } from '@berangkat/contracts/imports/values';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useAddress } from '../../shared/here';
 import { useText } from '../../shared/i18n';
 import { Card, ErrorState, Page, Part, SkeletonForm } from '../../shared/kit';
 import { useListImportsQuery } from './api';
 import { importsTexts } from './texts';
+import { lazy } from '../../shared/lazy';
 
 // With forms and their schemas, and with the texts of all that may be wrong: after it is known where the reader stands.
 const Importing = lazy(() => import('./Importing').then((module) => ({ default: module.Importing })));

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../../shared/lazy';
 
 export { Interviews } from './own/Interviews';
 /** Comes when there is somebody to ask for: no first load pays for it. */

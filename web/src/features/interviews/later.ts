@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../../shared/lazy';
 
 /**
  * Dialogs of a day, and the page of its panel, come when they are opened: their fields would come with every page that has

@@ -1,6 +1,5 @@
 import { type MailRow } from '@berangkat/contracts/mail';
 import { MAIL_KINDS } from '@berangkat/contracts/mail/values';
-import { lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { calls, type Given } from '../../shared/api';
 import { useAddress } from '../../shared/here';
@@ -9,6 +8,7 @@ import { EntityList, LinkButton, Part, Time, useIdInAddress, useListParams } fro
 import { getHref } from '../../shared/paths';
 import styles from './MailPage.module.css';
 import { mailTexts } from './texts';
+import { lazy } from '../../shared/lazy';
 
 const { useListMailQuery } = calls({ listMail: {} });
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../../shared/lazy';
 
 export { MergedHere } from './cv/MergedHere';
 /** The list of merges, a merge and its undoing: each comes when it is opened. */

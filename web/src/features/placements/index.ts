@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../../shared/lazy';
 
 export { useListPlacementsQuery, useProjectsOfClientQuery } from './api';
 export { newestProject } from './pipeline/newestProject';

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../../shared/here';
 import { specTexts, useText } from '../../shared/i18n';
@@ -9,6 +9,7 @@ import { loadStatusList } from '../applicant-list';
 import { loadAuditTrail } from '../audit';
 import styles from './RootAdminPage.module.css';
 import { rootAdminTexts } from './texts';
+import { lazy } from '../../shared/lazy';
 
 /** The lists behind the tabs are screens of their own, and keep what they are asked in the address beside the tab. */
 const lists = {

@@ -1,5 +1,4 @@
 import { agencySettings, contactSettings, DEFAULT_OPENING_DEPARTURES } from '@berangkat/contracts/settings';
-import { lazy } from 'react';
 import { auditClaim } from '../../shared/api';
 import { useText } from '../../shared/i18n';
 import {
@@ -20,6 +19,7 @@ import { loadFactorDutyForm } from '../factors';
 import { type NewestSettings, useChangeContactMutation, useChangeSettingsMutation, useReadSettingsQuery } from './api';
 import styles from './SettingsPage.module.css';
 import { settingsTexts } from './texts';
+import { lazy } from '../../shared/lazy';
 
 // With a logo to send, it is half of the page, and admins do not have it.
 const AgencyCardForm = lazy(() => import('./AgencyCardForm').then((module) => ({ default: module.AgencyCardForm })));

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { Card, Part, SkeletonLines, useIdInAddress } from '../../shared/kit';
 import { TallyList } from './list/TallyList';
+import { lazy } from '../../shared/lazy';
 
 // The list is what a visit begins with.
 const TallyPage = lazy(() => import('./figures/TallyPage').then((module) => ({ default: module.TallyPage })));

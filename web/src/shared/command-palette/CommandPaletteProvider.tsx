@@ -1,6 +1,7 @@
-import { type ComponentType, createContext, lazy, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { useSession } from '../session';
 import { Part } from '../kit/Part';
+import { lazy } from '../lazy';
 
 /** The palette itself. Rendered means open. */
 export type CommandPaletteView = ComponentType<{ readonly onClose: () => void }>;

@@ -1,15 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { renderPortal, userOf } from '../../../testing/portal';
 import { Part } from './Part';
+import { lazy } from '../lazy';
 
 const SAID = 'This part did not load. Save your work, then reload.';
 
 const lost = () => new TypeError('Failed to fetch dynamically imported module: http://portal.test/assets/dialog-A1.js');
 
-/** A screen with a field, and a button that opens a part whose code fails so. */
-const openWith = async (error: Error, lost?: string) => {
-  const Dialog = lazy(() => Promise.reject(error));
+/** A screen with a field, and a button that opens a part whose code is brought so. */
+const openWith = async (failing: Error | (() => Promise<{ default: () => string }>), lost?: string) => {
+  const Dialog = lazy(typeof failing === 'function' ? failing : () => Promise.reject(failing));
   const Component = () => {
     const [open, setOpen] = useState(false);
     return (
@@ -68,6 +69,30 @@ test('closed and opened again, it says so again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Ask', expanded: true }));
   fireEvent.click(await screen.findByRole('button', { name: 'Ask', expanded: false }));
   expect(await screen.findByText(SAID)).toBeVisible();
+});
+
+describe('code that was lost once', () => {
+  const onceLost = () => jest.fn(async () => ({ default: () => 'The dialog' })).mockRejectedValueOnce(lost());
+
+  test('is brought when the part is opened again', async () => {
+    const load = onceLost();
+    await openWith(load);
+    await screen.findByText(SAID);
+    expect(load).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Ask', expanded: true }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Ask', expanded: false }));
+    expect(await screen.findByText('The dialog')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('is brought where it is when the line is back, and the message goes', async () => {
+    await openWith(onceLost());
+    await screen.findByText(SAID);
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('The dialog')).toBeVisible();
+    expect(screen.queryByText(SAID)).toBeNull();
+    expect(screen.getByLabelText('Name')).toHaveValue('Sari');
+  });
 });
 
 test('a part that breaks is a fault of its screen', async () => {

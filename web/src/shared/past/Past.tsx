@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode } from 'react';
 import { useAddress } from '../here';
 import { asofIn, type Between, betweenIn, type Mode, MODES } from './asof';
 import { PastContext } from './PastContext';
 import { type PastOf } from './pastOf';
 import { Part } from '../kit/Part';
+import { lazy } from '../lazy';
 
 // Only for those who look back.
 const PastBar = lazy(() => import('./bar/PastBar').then((module) => ({ default: module.PastBar })));

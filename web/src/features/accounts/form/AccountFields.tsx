@@ -1,7 +1,7 @@
 import { type accountForm, ACCOUNT_STATUSES, type AccountView } from '@berangkat/contracts/accounts';
 import { ALPHANUMERIC_PASSWORD_RULES } from '@berangkat/contracts/accounts/values';
 import { type Category } from '@berangkat/contracts/permissions';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { specTexts, useText } from '../../../shared/i18n';
 import {
@@ -24,6 +24,7 @@ import { useListClientsQuery } from '../../clients';
 import { NewPasswordFields } from '../NewPasswordFields';
 import { AvatarField } from './AvatarField';
 import { accountFormTexts } from './texts';
+import { lazy } from '../../../shared/lazy';
 
 // A new account, which is what the form is opened for first, has none.
 const LastSignIn = lazy(() => import('../LastSignIn').then((module) => ({ default: module.LastSignIn })));

@@ -7,7 +7,6 @@ import {
 } from '@berangkat/contracts/accounts';
 import { CATEGORIES } from '@berangkat/contracts/permissions';
 import { IconClipboardList, IconEdit, IconKey, IconTrash, IconUsers } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { type Given } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
 import {
@@ -35,6 +34,7 @@ import { LoginIdCell } from './LoginIdCell';
 import { useAccountActions } from './useAccountActions';
 import { type IssuedLoginId, LoginIdCard } from '../login-id/LoginIdCard';
 import { statusTexts } from '../../../shared/kit/texts/status';
+import { lazy } from '../../../shared/lazy';
 
 /** The filters of the account list. `asked`: what the list is asked. */
 const useAccountFilters = (asked: object): readonly FilterSpec[] => {

@@ -1,7 +1,7 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { signIn, signInWithId } from '@berangkat/contracts/accounts';
 import { type PlainMessageId } from '@berangkat/contracts/messages';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { asPortalError, auditClaim, type PortalError } from '../../../shared/api';
@@ -22,6 +22,7 @@ import { accountsTexts } from '../texts';
 import { signInTexts } from './texts';
 import styles from './SignInForm.module.css';
 import { Part } from '../../../shared/kit/Part';
+import { lazy } from '../../../shared/lazy';
 
 /** Which of the specification's three texts a failed sign-in shows (000 §8, readings.md C1), or those of the factor. */
 const failureOf = ({ status, code }: PortalError): PlainMessageId => {

@@ -1,11 +1,12 @@
 import { IconLogin2 } from '@tabler/icons-react';
-import { lazy, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { SkeletonForm } from '../../../shared/kit/Skeleton';
 import { signInTexts } from './texts';
 import styles from './SignInMenu.module.css';
 import { Part } from '../../../shared/kit/Part';
+import { lazy } from '../../../shared/lazy';
 
 const loadForm = () => import('./SignInForm').then(({ SignInForm }) => ({ default: SignInForm }));
 const SignInForm = lazy(loadForm);

@@ -1,5 +1,5 @@
 import { type AlbumWithContent, type ContentView } from '@berangkat/contracts/albums';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
 import { classes } from '../../../shared/kit/classes';
@@ -12,6 +12,7 @@ import styles from './AlbumContents.module.css';
 import { Labels } from './Labels';
 import { Slides } from './Slides';
 import { Part } from '../../../shared/kit/Part';
+import { lazy } from '../../../shared/lazy';
 
 const AlbumActions = lazy(() => import('./manage').then((manage) => ({ default: manage.AlbumActions })));
 const ContentActions = lazy(() => import('./manage').then((manage) => ({ default: manage.ContentActions })));

@@ -1,5 +1,4 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { lazy } from 'react';
 import { useAddress } from '../../../shared/here';
 import { useText } from '../../../shared/i18n';
 import { Page } from '../../../shared/kit/Page';
@@ -14,6 +13,7 @@ import { AlbumContents } from './AlbumContents';
 import { AlbumList, albumPageOf } from './AlbumList';
 import styles from './AlbumsPage.module.css';
 import { Part } from '../../../shared/kit/Part';
+import { lazy } from '../../../shared/lazy';
 
 const CreateAlbum = lazy(() => import('./manage').then((manage) => ({ default: manage.CreateAlbum })));
 

@@ -1,6 +1,5 @@
 import { type AnnouncementRow } from '@berangkat/contracts/announcements';
 import { ANNOUNCEMENT_KINDS } from '@berangkat/contracts/announcements/values';
-import { lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Given } from '../../../shared/api';
 import { useText } from '../../../shared/i18n';
@@ -9,6 +8,7 @@ import { getHref } from '../../../shared/paths';
 import { useListAnnouncementsQuery } from '../api';
 import { listTexts } from '../texts/list';
 import { UnclearReplies } from './UnclearReplies';
+import { lazy } from '../../../shared/lazy';
 
 const AnnouncementDialog = lazy(() =>
   import('./AnnouncementDialog').then((module) => ({ default: module.AnnouncementDialog })),

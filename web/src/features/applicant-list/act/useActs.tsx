@@ -1,10 +1,11 @@
 import { type ApplicantRow } from '@berangkat/contracts/applicants';
-import { lazy, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { type Subject } from '../../../shared/kit/outcomes';
 import { useSession } from '../../../shared/session';
 import type { Act } from './ActDialog';
 import { Part } from '../../../shared/kit/Part';
+import { lazy } from '../../../shared/lazy';
 
 // Most readers of a list leave it without having acted on anybody.
 const ActDialog = lazy(() => import('./ActDialog').then((module) => ({ default: module.ActDialog })));

@@ -1,10 +1,11 @@
-import { lazy, useId } from 'react';
+import { useId } from 'react';
 import { formatNumber } from '../../../shared/i18n';
 import { Part, Skeleton } from '../../../shared/kit';
 import { Cut } from '../../../shared/kit/explained/Cut';
 import styles from './Charts.module.css';
 import { cut, SLICE_COLOURS, type Slice } from './slices';
 import { useSeen } from '../../../shared/charts/useSeen';
+import { lazy } from '../../../shared/lazy';
 
 const Donut = lazy(() => import('./Donut'));
 const SIZE = 168;

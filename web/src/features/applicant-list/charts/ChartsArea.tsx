@@ -1,6 +1,5 @@
 import { type ApplicantSummary } from '@berangkat/contracts/applicants';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { lazy } from 'react';
 import { useText } from '../../../shared/i18n';
 import { filtersIn, Part } from '../../../shared/kit';
 import { Dialog } from '../../../shared/kit/dialog';
@@ -10,6 +9,7 @@ import { applicantListTexts } from '../texts';
 import type { Shares } from './Charts';
 import styles from './ChartsArea.module.css';
 import { type ChartsShown } from './ChartsButton';
+import { lazy } from '../../../shared/lazy';
 
 // Apart from the list, which is there first.
 const Charts = lazy(() => import('./Charts').then((module) => ({ default: module.Charts })));

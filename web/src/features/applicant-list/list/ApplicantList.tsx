@@ -1,6 +1,6 @@
 import { LONGEST_BATCH } from '@berangkat/contracts/kernel/page-size';
 import { IconEye, IconFileText, IconTrashX } from '@tabler/icons-react';
-import { lazy, type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { call, type Given } from '../../../shared/api';
 import { ExportButton, unpaged } from '../../../shared/exporting';
@@ -26,6 +26,7 @@ import { useChangedAway, useChangedFilter } from '../../../shared/away';
 import { useApplicantColumns } from './useApplicantColumns';
 import { useApplicantFilters } from './useApplicantFilters';
 import { useContact } from '../../../shared/portal-settings';
+import { lazy } from '../../../shared/lazy';
 
 /** For readers who may not open an applicant: why, and how to reach somebody who may (001 §2.1). */
 const useRefuse = (): (() => void) => {

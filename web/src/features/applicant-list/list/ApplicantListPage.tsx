@@ -1,5 +1,4 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { specTexts, useText } from '../../../shared/i18n';
 import { useListParams } from '../../../shared/kit';
@@ -17,6 +16,7 @@ import { ApplicantList } from './ApplicantList';
 import styles from './ApplicantList.module.css';
 import { type ApplicantListParams } from './filters';
 import { Summary } from './Summary';
+import { lazy } from '../../../shared/lazy';
 
 // Only for those who look at what happened.
 const views = {

@@ -1,6 +1,6 @@
 import { type Draft } from '@berangkat/contracts/applicants';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { lazy, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { asPortalError } from '../../../shared/api';
 import { NETWORK } from '../../../shared/api/problem';
 import { LeadOn, useLeadOn } from '../../../shared/here';
@@ -26,6 +26,7 @@ import { useWishedJob } from './useWishedJob';
 import { emptyForm, FORM_FIELDS } from './values';
 import styles from './ApplicationForm.module.css';
 import { Part } from '../../../shared/kit/Part';
+import { lazy } from '../../../shared/lazy';
 
 /** The form on its way, in its own shape. A new one says at once what it will ask for. */
 const FormSkeleton = ({ fresh }: { readonly fresh: boolean }) => {

@@ -1,7 +1,7 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { assetHref, DOCUMENT_STATES, type DocumentView } from '@berangkat/contracts/attachments';
 import { IconDots, IconFileText, IconFileUpload, IconPencil, IconTrash } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { auditClaim } from '../../../shared/api';
 import { useText } from '../../../shared/i18n';
 import { Button, IconButton, LinkButton } from '../../../shared/kit/Button';
@@ -17,6 +17,7 @@ import styles from './Files.module.css';
 import { useDocumentWords } from './useDocumentWords';
 import type { ViewedFile } from './viewer/FileViewer';
 import { Part } from '../../../shared/kit/Part';
+import { lazy } from '../../../shared/lazy';
 
 const FileViewer = lazy(() => import('./viewer/FileViewer').then((module) => ({ default: module.FileViewer })));
 const DocumentDialog = lazy(() => import('./DocumentDialog').then((module) => ({ default: module.DocumentDialog })));

@@ -1,5 +1,5 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
 import { useKeys } from '../../../shared/kit/keyboard';
@@ -9,6 +9,7 @@ import { CommentList } from '../comment/CommentList';
 import { cvTexts } from '../texts/cv';
 import styles from './Side.module.css';
 import { Part } from '../../../shared/kit/Part';
+import { lazy } from '../../../shared/lazy';
 
 // It brings the library of forms along, which a CV is drawn without.
 const NewComment = lazy(() => import('./NewComment').then((module) => ({ default: module.NewComment })));

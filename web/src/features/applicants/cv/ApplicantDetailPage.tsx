@@ -1,6 +1,6 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { lazy, useCallback } from 'react';
+import { useCallback } from 'react';
 import { asPortalError } from '../../../shared/api';
 import { LeadOn, useAddress } from '../../../shared/here';
 import { specTexts, useText } from '../../../shared/i18n';
@@ -19,6 +19,7 @@ import { cvTexts } from '../texts/cv';
 import { CvPage } from './CvPage';
 import { Withdrawn } from '../withdrawn/Withdrawn';
 import { SheetSkeleton } from './SheetSkeleton';
+import { lazy } from '../../../shared/lazy';
 
 // Only for those who look at what happened.
 const views = {

@@ -1,6 +1,6 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { IconQrcode } from '@tabler/icons-react';
-import { lazy, useRef, useState, useCallback, useMemo } from 'react';
+import { useRef, useState, useCallback, useMemo } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
 import { type MenuAction } from '../../../shared/kit/menu/ActionMenu';
@@ -36,6 +36,7 @@ import { useWay } from './useWay';
 import { QrCode } from '../../../shared/kit/qr/QrCode';
 import { getHref } from '../../../shared/paths';
 import { Part } from '../../../shared/kit/Part';
+import { lazy } from '../../../shared/lazy';
 
 type ProjectStatus = ApplicantDetail['project_statuses'][number];
 

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { asPortalError } from '../../../shared/api';
 import { useAddress } from '../../../shared/here';
 import { specTexts, useText } from '../../../shared/i18n';
@@ -9,6 +9,7 @@ import { isApplicantId, useApplicantAddress } from '../applicantAddress';
 import { quickTexts } from '../texts/quick';
 import { QuickForm } from './QuickForm';
 import type { Thanked } from './QuickThanks';
+import { lazy } from '../../../shared/lazy';
 
 const CandidatePage = lazy(() => import('./CandidatePage').then((module) => ({ default: module.CandidatePage })));
 const QuickThanks = lazy(() => import('./QuickThanks').then((module) => ({ default: module.QuickThanks })));

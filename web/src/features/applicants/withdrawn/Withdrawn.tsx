@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useText } from '../../../shared/i18n';
 import { looks } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
@@ -7,6 +6,7 @@ import { SupportLink } from '../../../shared/portal-settings';
 import { useSession } from '../../../shared/session';
 import { withdrawnTexts } from '../texts/withdrawn';
 import { Part } from '../../../shared/kit/Part';
+import { lazy } from '../../../shared/lazy';
 
 // Rare: the phone of an applicant pays for it when it is so.
 const Merged = lazy(() => import('./Merged').then((module) => ({ default: module.Merged })));

@@ -1,6 +1,6 @@
 import { type AuditEntry } from '@berangkat/contracts/audit';
 import { IconBriefcase, IconFilter, IconListDetails, IconRoute, IconUserSearch } from '@tabler/icons-react';
-import { lazy, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import {
   Day,
@@ -29,6 +29,7 @@ import { Sentence } from './Sentence';
 import { commentOf, sentenceOf, whoActed } from './sentence';
 import { useTrail } from './useTrail';
 import { FILTERS, type InAddress, useTrailFilters } from './useTrailFilters';
+import { lazy } from '../../../shared/lazy';
 
 const AlertPanel = lazy(() => loadAlertPanel().then((module) => ({ default: module.AlertPanel })));
 const GuardButton = lazy(() => loadGuardButton().then((module) => ({ default: module.GuardButton })));

@@ -2,7 +2,7 @@ import { client as clientSchema, DEFAULT_CLIENT_STATUS } from '@berangkat/contra
 import { countries, DEFAULT_COUNTRY } from '@berangkat/contracts/reference';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconLayoutKanban } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { auditClaim } from '../../../shared/api';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import {
@@ -25,6 +25,7 @@ import { ClientFields } from './ClientFields';
 import type { RegisteredClient } from './ClientLogo';
 import { useEmployers } from './useEmployers';
 import { useProjectOffer } from './useProjectOffer';
+import { lazy } from '../../../shared/lazy';
 
 // After the form; how a file is sent comes with it.
 const loadLogo = () => import('./ClientLogo');

@@ -1,7 +1,7 @@
 import { type ClientView } from '@berangkat/contracts/clients';
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { IconEdit, IconLayoutKanban, IconMessage2Check } from '@tabler/icons-react';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Given } from '../../../shared/api';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { Avatar, EntityList, Logo, Part, StatusBadge, useListParams } from '../../../shared/kit';
@@ -13,6 +13,7 @@ import { useWalkFrom } from '../../../shared/walk';
 import { clientsTexts } from '../texts';
 import styles from './ClientListPage.module.css';
 import { type MenuAction } from '../../../shared/kit/menu/ActionMenu';
+import { lazy } from '../../../shared/lazy';
 
 const InterviewCommentsDialog = lazy(() =>
   import('../interview/InterviewCommentsDialog').then((module) => ({ default: module.InterviewCommentsDialog })),

@@ -1,6 +1,5 @@
 import { type DuplicatePair, type DuplicatePerson } from '@berangkat/contracts/duplicates';
 import { IconArrowBackUp, IconFileText, IconUsers } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { type Given } from '../../../shared/api';
 import { useAddress } from '../../../shared/here';
@@ -16,6 +15,7 @@ import { useLikeness } from '../useLikeness';
 import { Certainty } from './Certainty';
 import styles from './Duplicates.module.css';
 import { OneOfTwo } from './OneOfTwo';
+import { lazy } from '../../../shared/lazy';
 
 const cvOf = ({ applicantid: appid, accountid: accid }: DuplicatePerson): string =>
   getHref('applicantDetail', { appid, accid: accid ?? '' });

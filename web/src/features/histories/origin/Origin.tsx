@@ -1,6 +1,7 @@
-import { lazy, useContext } from 'react';
+import { useContext } from 'react';
 import { OriginContext, type OriginQuestion } from './OriginContext';
 import { Part } from '../../../shared/kit/Part';
+import { lazy } from '../../../shared/lazy';
 
 const OriginButton = lazy(() => import('./OriginButton').then((module) => ({ default: module.OriginButton })));
 

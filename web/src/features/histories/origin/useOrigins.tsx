@@ -1,5 +1,5 @@
 import { IconHelpHexagon } from '@tabler/icons-react';
-import { lazy, type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useText } from '../../../shared/i18n';
 import { type MenuAction } from '../../../shared/kit/menu/ActionMenu';
 import { usePast } from '../../../shared/past';
@@ -8,6 +8,7 @@ import { historyEntryTexts } from '../texts/entry';
 import { OriginContext, type OriginQuestion } from './OriginContext';
 import type { Shown } from './OriginMode';
 import { Part } from '../../../shared/kit/Part';
+import { lazy } from '../../../shared/lazy';
 
 const OriginMode = lazy(() => import('./OriginMode').then((module) => ({ default: module.OriginMode })));
 

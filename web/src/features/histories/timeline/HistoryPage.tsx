@@ -1,5 +1,4 @@
 import { HISTORY_KINDS, type HistoryKind, ORIGIN_KINDS } from '@berangkat/contracts/histories/kinds';
-import { lazy } from 'react';
 import { useAddress } from '../../../shared/here';
 import { useText } from '../../../shared/i18n';
 import { Button, Card, EmptyState, Page, Part, SkeletonLines } from '../../../shared/kit';
@@ -7,6 +6,7 @@ import { useMayOpen } from '../../../shared/mayOpen';
 import { hrefOf } from '../../audit';
 import { historyTexts } from '../texts';
 import { useHistory } from './useHistory';
+import { lazy } from '../../../shared/lazy';
 
 // Every page of the portal names the files of each screen: this one has few.
 const Timeline = lazy(() => import('./Timeline').then((module) => ({ default: module.Timeline })));

@@ -1,7 +1,7 @@
 import { type HistoryEntry } from '@berangkat/contracts/histories';
 import { type HistoryKind } from '@berangkat/contracts/histories/kinds';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import {
@@ -24,6 +24,7 @@ import { historyTexts } from '../texts';
 import { Entry } from './Entry';
 import styles from './Timeline.module.css';
 import { type HistoryShown } from './useHistory';
+import { lazy } from '../../../shared/lazy';
 
 const EntryDialog = lazy(() => loadEntryDialog().then((module) => ({ default: module.EntryDialog })));
 

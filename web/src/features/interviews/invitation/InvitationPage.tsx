@@ -1,7 +1,7 @@
 import { type InvitationView } from '@berangkat/contracts/interviews';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconCalendarPlus, IconMapPin, IconVideo } from '@tabler/icons-react';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Agency } from '../../../shared/agency';
 import { asPortalError } from '../../../shared/api';
@@ -20,6 +20,7 @@ import { ownZone, useClock } from './clock';
 import styles from './Invitation.module.css';
 import { invitationTexts } from './texts';
 import { Part } from '../../../shared/kit/Part';
+import { lazy } from '../../../shared/lazy';
 
 // They bring the words of refusals, which would travel with the files of other screens if they came with the page.
 const AnswerForm = lazy(() => import('./AnswerForm').then((module) => ({ default: module.AnswerForm })));

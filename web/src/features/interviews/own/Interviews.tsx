@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { Holds, Part } from '../../../shared/kit/Part';
 import { useListInterviewsQuery } from './api';
 import type { OwnInterviewsProps } from './OwnInterviews';
+import { lazy } from '../../../shared/lazy';
 
 const OwnInterviews = lazy(() => import('./OwnInterviews').then((module) => ({ default: module.OwnInterviews })));
 

@@ -1,5 +1,4 @@
 import { type JobView } from '@berangkat/contracts/jobs';
-import { lazy } from 'react';
 import { useText } from '../../../shared/i18n/texts';
 import { Button, LinkButton } from '../../../shared/kit/Button';
 import { Page } from '../../../shared/kit/Page';
@@ -16,6 +15,7 @@ import { JobFilters } from './JobFilters';
 import { useJobAddress } from './useJobAddress';
 import { useJobs } from './useJobs';
 import { Part } from '../../../shared/kit/Part';
+import { lazy } from '../../../shared/lazy';
 
 const JobsFailed = lazy(() => import('./JobsFailed').then((module) => ({ default: module.JobsFailed })));
 

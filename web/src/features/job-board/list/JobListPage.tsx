@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { useSession } from '../../../shared/session/session';
 import { loadJobManagement } from '../../jobs';
 import { JobBoard } from './JobBoard';
 import { Part } from '../../../shared/kit/Part';
+import { lazy } from '../../../shared/lazy';
 
 const JobManagement = lazy(() => loadJobManagement().then(({ Component }) => ({ default: Component })));
 

@@ -1,7 +1,7 @@
 import { type JobView } from '@berangkat/contracts/jobs';
 import { type Choices } from '@berangkat/contracts/masterdata/choices';
 import type { PublicAgency } from '@berangkat/contracts/settings';
-import { type ComponentProps, lazy, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useAddress } from '../../../shared/here';
 import { useText } from '../../../shared/i18n/texts';
 import { Button } from '../../../shared/kit/Button';
@@ -17,6 +17,7 @@ import { jobBoardTexts } from '../texts';
 import { Alone, JobFrame } from './JobFrame';
 import { useJob } from './useJob';
 import { Part } from '../../../shared/kit/Part';
+import { lazy } from '../../../shared/lazy';
 
 // The job is read before anything is sent to it; and most addresses lead to one.
 const CvForm = lazy(() => import('./CvForm').then((module) => ({ default: module.CvForm })));

@@ -2,7 +2,7 @@ import { job as jobSchema, JOB_DEFAULTS, jobRules, type Job, type JobView } from
 import { obeying, whateverElse } from '@berangkat/contracts/kernel';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconArrowRight } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { auditClaim } from '../../../shared/api';
 import { grouped } from '../../../shared/fields';
 import { specTexts, useText } from '../../../shared/i18n';
@@ -29,6 +29,7 @@ import { usePostJobMutation, useReadJobQuery, useUpdateJobMutation } from '../ap
 import { jobsTexts } from '../texts';
 import type { JobBody } from './FlyerStep';
 import { JobFields } from './JobFields';
+import { lazy } from '../../../shared/lazy';
 
 const FlyerStep = lazy(() => import('./FlyerStep').then((module) => ({ default: module.FlyerStep })));
 

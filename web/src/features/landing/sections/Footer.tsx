@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { getHref } from '../../../shared/paths';
@@ -7,6 +6,7 @@ import { SupportLink, usePortalSettings } from '../../../shared/portal-settings'
 import styles from './Footer.module.css';
 import { landingTexts } from '../texts';
 import { Part } from '../../../shared/kit/Part';
+import { lazy } from '../../../shared/lazy';
 
 // Nobody reaches the foot of the page before the settings are read.
 const FooterAgency = lazy(() => import('./FooterAgency'));

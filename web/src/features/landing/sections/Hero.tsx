@@ -1,5 +1,4 @@
 import { IconCheck } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { useText } from '../../../shared/i18n';
 import { Avatar } from '../../../shared/kit/Avatar';
 import { LinkButton } from '../../../shared/kit/Button';
@@ -10,6 +9,7 @@ import { HeroArt } from '../art/HeroArt';
 import styles from './Hero.module.css';
 import { landingTexts } from '../texts';
 import { Part } from '../../../shared/kit/Part';
+import { lazy } from '../../../shared/lazy';
 
 // Visitors never see it.
 const OwnCall = lazy(() => import('./OwnCall').then((module) => ({ default: module.OwnCall })));

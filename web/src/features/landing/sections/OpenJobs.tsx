@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import frame from '../LandingPage.module.css';
 import styles from './OpenJobs.module.css';
 import { Part } from '../../../shared/kit/Part';
+import { lazy } from '../../../shared/lazy';
 
 // The page comes with it drawn, below the first screen: what moves it arrives after what is above.
 const JobCarousel = lazy(() => import('./JobCarousel').then((module) => ({ default: module.JobCarousel })));

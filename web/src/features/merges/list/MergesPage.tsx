@@ -1,6 +1,5 @@
 import { type MergeRow } from '@berangkat/contracts/merges';
 import { IconArrowBackUp, IconFileText } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { type Given } from '../../../shared/api';
 import { useAddress } from '../../../shared/here';
 import { useText } from '../../../shared/i18n';
@@ -16,6 +15,7 @@ import {
 import { getHref } from '../../../shared/paths';
 import { useListMergesQuery } from '../api';
 import { mergesTexts } from '../texts';
+import { lazy } from '../../../shared/lazy';
 
 const cvOf = ({ stays: { applicantid: appid, accountid } }: MergeRow): string =>
   getHref('applicantDetail', { appid, accid: accountid ?? '' });

@@ -1,5 +1,4 @@
 import { type OperationsHistory } from '@berangkat/contracts/operations';
-import { lazy } from 'react';
 import { useSeen } from '../../../shared/charts/useSeen';
 import { useText } from '../../../shared/i18n';
 import { Part, Skeleton, useZone } from '../../../shared/kit';
@@ -7,6 +6,7 @@ import { formatInstant } from '../../../shared/kit/time';
 import { operationsTexts } from '../texts';
 import type { HourSeries } from './HourChart';
 import { Nothing } from './Section';
+import { lazy } from '../../../shared/lazy';
 
 const HourChart = lazy(() => import('./HourChart'));
 

@@ -1,5 +1,4 @@
 import { type OperationsView, type RebuildView } from '@berangkat/contracts/operations';
-import { lazy } from 'react';
 import { formatNumber, useText } from '../../../shared/i18n';
 import { Part, Time } from '../../../shared/kit';
 import { useSession } from '../../../shared/session';
@@ -7,6 +6,7 @@ import { operationsTexts } from '../texts';
 import { useUnits } from '../useUnits';
 import { Nothing, Section } from './Section';
 import { SmallTable } from './SmallTable';
+import { lazy } from '../../../shared/lazy';
 
 // Below what is looked at first.
 const RebuildList = lazy(() => import('../../rebuilds').then((module) => ({ default: module.RebuildList })));

@@ -1,6 +1,6 @@
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { IconColumns3, IconMessagePlus, IconSpeakerphone } from '@tabler/icons-react';
-import { lazy, type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
 import { Part, type RowsAct } from '../../../shared/kit';
@@ -10,6 +10,7 @@ import { type Placed } from '../moves/placed';
 import { type Moves } from '../moves/useMoves';
 import { placementsTexts } from '../texts';
 import type { Act } from './ActDialog';
+import { lazy } from '../../../shared/lazy';
 
 // The dialog of an act is loaded when it is chosen.
 const ActDialog = lazy(() => import('./ActDialog').then((module) => ({ default: module.ActDialog })));

@@ -1,5 +1,5 @@
 import { type Transition } from '@berangkat/contracts/placements';
-import { lazy, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
 import { useConfirm } from '../../../shared/kit/dialog';
@@ -14,6 +14,7 @@ import { useStepLabel } from './useStepLabel';
 import { useCarryOut } from './useCarryOut';
 import { useTell } from './useTell';
 import { Part } from '../../../shared/kit/Part';
+import { lazy } from '../../../shared/lazy';
 
 /** Steps before which it is said what documents are lacking. */
 const DOCUMENTS_ASKED: ReadonlySet<Transition['action']> = new Set(['prepare', 'depart']);

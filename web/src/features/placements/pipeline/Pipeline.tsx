@@ -1,6 +1,6 @@
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { IconBriefcase, IconCalendarEvent, IconEdit, IconEye, IconUserPlus } from '@tabler/icons-react';
-import { lazy, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { useAddress } from '../../../shared/here';
@@ -35,6 +35,7 @@ import { type Siblings, useProjectWay } from './useProjectWay';
 import { type PipelineParams } from './usePipelineFilters';
 import { keepLayout, type Layout, layoutIn } from './layout';
 import { usePresence } from '../../../shared/live';
+import { lazy } from '../../../shared/lazy';
 
 /**
  * Shows who else has this project on screen: 'Sari is here'. Where a name is masked, the kind of account stands for it.

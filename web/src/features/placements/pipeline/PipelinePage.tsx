@@ -1,5 +1,4 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LeadOn, useAddress } from '../../../shared/here';
 import { specTexts, useText } from '../../../shared/i18n';
@@ -15,6 +14,7 @@ import { Pipeline } from './Pipeline';
 import { newestProject } from './newestProject';
 import { PipelineFailed } from './PipelineFailed';
 import styles from './Pipeline.module.css';
+import { lazy } from '../../../shared/lazy';
 
 /** The choice among the projects of a client that has none (001 §2.9). */
 const NoChoice = () => {

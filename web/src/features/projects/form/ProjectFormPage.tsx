@@ -1,7 +1,7 @@
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconLayoutKanban } from '@tabler/icons-react';
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { auditClaim } from '../../../shared/api';
 import { useLeadOn } from '../../../shared/here';
 import { useLocale, useText } from '../../../shared/i18n';
@@ -27,6 +27,7 @@ import { ProjectFields } from './ProjectFields';
 import type { RegisteredProject } from './ProjectFlyer';
 import { projectForm, typedProject } from './projectForm';
 import { useClientChoice } from './useClientChoice';
+import { lazy } from '../../../shared/lazy';
 
 // After the form; how a file is sent comes with it.
 const loadFlyer = () => import('./ProjectFlyer');

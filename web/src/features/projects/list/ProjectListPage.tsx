@@ -2,7 +2,7 @@ import { type ProjectView } from '@berangkat/contracts/projects';
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { assetHref } from '@berangkat/contracts/attachments/names';
 import { IconBriefcase, IconEdit, IconLayoutKanban, IconLink, IconRestore, IconTrash } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Given } from '../../../shared/api';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
@@ -17,6 +17,7 @@ import { PROJECTS } from '../openings';
 import { useWalkFrom } from '../../../shared/walk';
 import { projectsTexts } from '../texts';
 import styles from './ProjectListPage.module.css';
+import { lazy } from '../../../shared/lazy';
 
 // Only those who may open the pipeline are told how many are in it.
 const opens = ({ applicants, status }: ProjectView): boolean => applicants !== null && status === 'active';

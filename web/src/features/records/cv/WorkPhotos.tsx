@@ -1,12 +1,13 @@
 import { type WorkPhotoView } from '@berangkat/contracts/attachments';
 import { IconCameraPlus } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { recordsOfCvTexts } from '../texts/cv';
 import { WorkImage } from './WorkImage';
 import styles from './WorkPhotos.module.css';
 import { Part } from '../../../shared/kit/Part';
+import { lazy } from '../../../shared/lazy';
 
 const PhotosDialog = lazy(() => import('./PhotosDialog').then((module) => ({ default: module.PhotosDialog })));
 

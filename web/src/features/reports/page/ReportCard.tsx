@@ -1,6 +1,6 @@
 import { type FigureName, figuresOf, type ReportName, type ReportRow } from '@berangkat/contracts/reports';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../shared/api';
 import { useNamesAbove } from '../../../shared/charts/useNamesAbove';
@@ -17,6 +17,7 @@ import { useReportWords, useRowName } from '../useReportWords';
 import { type ChartPlan, MOST_DRAWN, plans } from './charts';
 import { FigureTable } from './FigureTable';
 import styles from './Reports.module.css';
+import { lazy } from '../../../shared/lazy';
 
 const FigureChart = lazy(() => import('../../../shared/charts/FigureChart'));
 

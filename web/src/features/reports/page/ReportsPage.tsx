@@ -1,6 +1,6 @@
 import { NAMING_REPORTS, REPORT_NAMES, type ReportName } from '@berangkat/contracts/reports/values';
 import { IconLink, IconPrinter } from '@tabler/icons-react';
-import { lazy, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n';
 import { Button, LinkButton, Page, Part, RangeFields, Toolbar, useBanner } from '../../../shared/kit';
 import { useCopy } from '../../../shared/kit/copy';
@@ -14,6 +14,7 @@ import { ReportCard } from './ReportCard';
 import styles from './Reports.module.css';
 import { flushSync } from 'react-dom';
 import { useKeys } from '../../../shared/kit/keyboard/useKeys';
+import { lazy } from '../../../shared/lazy';
 
 /** Milliseconds in which pictures that have just got their figures are drawn. */
 const DRAWN_WITHIN = 300;

@@ -1,6 +1,5 @@
 import { type TallyFigures, type TallyView } from '@berangkat/contracts/tallies';
 import { IconLink } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { auditClaim, call } from '../../../shared/api';
 import { useNamesAbove } from '../../../shared/charts/useNamesAbove';
 import { ExportButton } from '../../../shared/exporting';
@@ -28,6 +27,7 @@ import { tallyTexts } from '../texts';
 import { useTallyWords } from '../useTallyWords';
 import { drawnOf } from './drawn';
 import { TallyTable } from './TallyTable';
+import { lazy } from '../../../shared/lazy';
 
 const FigureChart = lazy(() => import('../../../shared/charts/FigureChart'));
 

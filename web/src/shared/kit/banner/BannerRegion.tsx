@@ -1,9 +1,10 @@
-import { lazy, useRef } from 'react';
+import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { firstScreen } from '../../firstScreen';
 import { REGION } from './region';
 import { type BannerContent } from './slice';
 import { Part } from '../Part';
+import { lazy } from '../../lazy';
 
 const Messages = lazy(async () => {
   await firstScreen();

@@ -28,8 +28,14 @@ const useUnloaded = (): void => {
   useEffect(() => {
     const say = (): void =>
       banner('error', t('unloaded'), { offer: { label: t('reload'), run: () => window.location.reload() } });
+    // Each part asks again then.
+    const end = (): void => banner.mended();
     addEventListener('unloaded', say);
-    return () => removeEventListener('unloaded', say);
+    addEventListener('online', end);
+    return () => {
+      removeEventListener('unloaded', say);
+      removeEventListener('online', end);
+    };
   }, [banner, t]);
 };
 
@@ -60,7 +66,11 @@ export const Messages = ({ home, region }: MessagesProps) => {
   return (
     <div className={styles.messages} data-all={all || undefined}>
       {banners.map((banner, index) => (
-        <Shown key={banner.id} {...banner} waits={held.has(banner.id) ? 'held' : !all && index < older && behind(banner.unasked)}>
+        <Shown
+          key={banner.id}
+          {...banner}
+          waits={held.has(banner.id) ? 'held' : !all && index < older && behind(banner.unasked)}
+        >
           {index === older && older > 0 && (
             <button
               type="button"

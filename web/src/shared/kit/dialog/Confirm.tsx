@@ -1,8 +1,9 @@
-import { createContext, lazy, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { idle } from '../../idle';
 import { brought } from '../../unloaded';
 import type { ConfirmOptions, Question } from './ConfirmDialog';
 import { Part } from '../Part';
+import { lazy } from '../../lazy';
 
 export type { ConfirmOptions };
 

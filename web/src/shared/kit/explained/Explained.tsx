@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classes } from '../classes';
 import styles from './Explained.module.css';
 import { Part } from '../Part';
+import { lazy } from '../../lazy';
 
 // Comes when somebody asks for it.
 const Explanation = lazy(() => import('./Explanation').then((module) => ({ default: module.Explanation })));

@@ -1,10 +1,10 @@
 import { PHONE_PATTERN, typedPhone } from '@berangkat/contracts/phones/typed';
-import { lazy } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { Part } from '../Part';
 import { Field } from './Field';
 import styles from './Field.module.css';
 import { useField, type Named } from './useField';
+import { lazy } from '../../lazy';
 
 /** It knows the numbers of all countries, so it comes with the first number. Where it does not come, nothing is missing. */
 const Doubt = lazy(() =>

@@ -1,8 +1,9 @@
-import { lazy, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useText } from '../../i18n';
 import { keyTexts } from './texts';
 import { useKeys } from './useKeys';
 import { Part } from '../Part';
+import { lazy } from '../../lazy';
 
 const KeySheet = lazy(() => import('./KeySheet').then((module) => ({ default: module.KeySheet })));
 

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { DrawingName } from './drawings';
 import styles from './States.module.css';
 import { Part } from '../Part';
+import { lazy } from '../../lazy';
 
 // A KB of every screen, of which few show one. Where the line is gone, the words stand alone.
 const Drawn = lazy(() =>

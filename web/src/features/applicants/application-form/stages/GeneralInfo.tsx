@@ -1,5 +1,4 @@
 import { degrees, employments, genders } from '@berangkat/contracts/reference';
-import { lazy } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CountryField } from '../../../../shared/fields/CountryField';
 import { useOptions } from '../../../../shared/fields/useOptions';
@@ -11,6 +10,7 @@ import { BirthdayField } from '../fields/BirthdayField';
 import { useVoice } from '../useVoice';
 import { type FormValues } from '../values';
 import { useLabels } from './useLabels';
+import { lazy } from '../../../../shared/lazy';
 
 // Applicants are not asked, and their phones need not load it.
 const AccountField = lazy(() => import('../fields/AccountField').then((module) => ({ default: module.AccountField })));

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { idle } from '../../../../shared/idle';
 import { type useAppDispatch } from '../../../../shared/useAppDispatch';
 import { loadRules } from '../rules';
+import { lazy } from '../../../../shared/lazy';
 
 const load = {
   PhysicalFamily: () => import('./PhysicalFamily').then(({ PhysicalFamily }) => ({ default: PhysicalFamily })),

@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../../shared/i18n';
 import { Button } from '../../../../shared/kit/Button';
 import { Dialog, DialogActions } from '../../../../shared/kit/dialog';
@@ -7,6 +7,7 @@ import { filesTexts } from '../../texts/files';
 import styles from './FileViewer.module.css';
 import { ErrorText, Opening } from './Notes';
 import { Part } from '../../../../shared/kit/Part';
+import { lazy } from '../../../../shared/lazy';
 
 // With pdf.js, which is larger than the whole CV page: nobody has it who does not look into a PDF.
 const PdfPages = lazy(() => import('./PdfPages').then((module) => ({ default: module.PdfPages })));

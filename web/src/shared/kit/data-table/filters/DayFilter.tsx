@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import type { DayInputProps } from '../../form/date/DayInput';
 import styles from './DayFilter.module.css';
 import { Part } from '../../Part';
+import { lazy } from '../../../lazy';
 
 const DayInput = lazy(() => import('../../form/date/DayInput').then((module) => ({ default: module.DayInput })));
 
