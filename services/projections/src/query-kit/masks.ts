@@ -7,6 +7,16 @@ import { type Category } from '@berangkat/contracts/permissions';
  * every reader.
  */
 export const shownColumn = (column: string, hidden: readonly Category[], account = ''): string => {
-  const of = account === '' ? '' : `${account}.`;
-  return `(case when ${hidden.map((kind) => `${of}category = '${kind}'`).join(' or ')} then null else ${of}${column} end)`;
+  const of = prefix(account);
+  return `(case when ${isOf(hidden, of)} then null else ${of}${column} end)`;
 };
+
+/** What a column Managed By shows of an account, as SQL: a vendor's name, an applicant's address; masked as above. */
+export const shownManager = (hidden: readonly Category[], account = ''): string => {
+  const of = prefix(account);
+  return `(case when ${isOf(hidden, of)} then null when ${of}category = 'vendor' then ${of}shownname else ${of}email end)`;
+};
+
+const prefix = (account: string): string => (account === '' ? '' : `${account}.`);
+const isOf = (kinds: readonly Category[], of: string): string =>
+  kinds.map((kind) => `${of}category = '${kind}'`).join(' or ');

@@ -32,6 +32,25 @@ it('a registered account is listed, without anything secret', async () => {
   expect(Object.keys(accounts.tables.accounts!.columns).filter((column) => /password|hash/.test(column))).toEqual([]);
 });
 
+it('is called by its name, without one by its address', async () => {
+  const named = (displayname?: string): GivenEvent => ({
+    type: 'AccountNamed',
+    data: { accountid: ACCOUNT, displayname },
+  });
+  const updated: GivenEvent = {
+    type: 'AccountUpdated',
+    data: { accountid: ACCOUNT, email: 'rani.wulandari@example.com', avatar: 'avatar0.png', changed: ['email'] },
+  };
+  const called = (shownname: string, ...events: readonly GivenEvent[]) =>
+    projectionSpec(accounts)
+      .given(registered, ...events)
+      .expectRows({ accounts: [{ shownname }] });
+  await called('Agent');
+  await called('Rani Wulandari', updated);
+  await called('Rani W.', named('Rani W.'), updated);
+  await called('Rani Wulandari', named('Rani W.'), updated, named());
+});
+
 it('has a login ID only until a password is set', async () => {
   const withoutPassword = { ...registered, data: { ...registered.data, passwordhash: null } };
   await projectionSpec(accounts)

@@ -3,12 +3,13 @@ import {
   DEFAULT_AVATAR,
   hiddenKinds,
   MASKED_KINDS,
+  personName,
   REFUSED_STATUSES,
 } from '@berangkat/contracts/accounts';
 import { CAPABILITIES } from '@berangkat/contracts/kernel';
 import { type Personal } from '../../jobs/erasing';
-import { boolean, defineProjection, instant, integer, nullable, table, text, texts } from '../../engine';
-import { shownColumn } from '../../query-kit/masks';
+import { boolean, defineProjection, instant, integer, name, nullable, table, text, texts } from '../../engine';
+import { shownColumn, shownManager } from '../../query-kit/masks';
 import { named } from '../../query-kit/sql';
 
 /** The columns that the list sorts by. */
@@ -32,7 +33,7 @@ const SHOWN = [
 /** Accounts as lists and other read models show them. Secrets stay in the log. */
 export const accounts = defineProjection({
   name: 'accounts',
-  version: 11,
+  version: 12,
   events: accountEvents,
   tables: {
     accounts: table({
@@ -45,6 +46,8 @@ export const accounts = defineProjection({
         /** The e-mail that waits to be confirmed in its place. */
         pendingemail: nullable(text),
         displayname: nullable(text),
+        /** What lists call it (`personName`), to sort by. */
+        shownname: nullable(name),
         avatar: text,
         status: text,
         phone: nullable(text),
@@ -65,8 +68,9 @@ export const accounts = defineProjection({
         sorted: `(${EMAIL}, accountid)`,
         category: `(category, ${EMAIL}, accountid)`,
         status: `(status, ${EMAIL}, accountid)`,
-        // The order of owners for an admin; for superadmins it is that of the list.
-        owners: `(${shownColumn('email', hiddenKinds({ accountid: '', category: 'admin' }))}, accountid)`,
+        // The orders of owners: of all of them for a superadmin, of vendors for an admin.
+        managers: `(${shownManager(hiddenKinds({ accountid: '', category: 'superadmin' }))}, accountid)`,
+        owners: `(${shownManager(hiddenKinds({ accountid: '', category: 'admin' }))}, accountid)`,
         superadmins: "(accountid) where category = 'superadmin'",
         unverified: "(category) where status = 'unverified'",
         created: '(createdat, accountid)',
@@ -88,7 +92,7 @@ export const accounts = defineProjection({
           'lastsigninat',
           'lastsignincountry',
         ],
-        indexes: ['sorted', 'owners', 'created'],
+        indexes: ['sorted', 'managers', 'owners', 'created'],
       },
     }),
   },
@@ -102,6 +106,7 @@ export const accounts = defineProjection({
         email: data.email,
         pendingemail: null,
         displayname: null,
+        shownname: personName({ displayname: null, email: data.email }),
         avatar: data.avatar,
         status: data.status,
         phone: data.phone ?? null,
@@ -114,8 +119,9 @@ export const accounts = defineProjection({
         revision: 0,
       }),
     AccountUpdated: ({ data }, { accounts }) =>
-      accounts.patch(data, ({ revision }) => ({
+      accounts.patch(data, ({ revision, displayname }) => ({
         email: data.email,
+        shownname: personName({ displayname, email: data.email }),
         avatar: data.avatar,
         phone: data.phone ?? null,
         remarks: data.remarks ?? null,
@@ -129,7 +135,10 @@ export const accounts = defineProjection({
     AccountPasswordSet: ({ data }, { accounts }) => accounts.patch(data, { onlyloginid: data.passwordhash === null }),
     AccountPasswordReset: ({ data }, { accounts }) => accounts.patch(data, { onlyloginid: data.passwordhash === null }),
     AccountNamed: ({ data }, { accounts }) =>
-      accounts.patch(data, ({ revision }) => ({ displayname: data.displayname ?? null, revision: revision + 1 })),
+      accounts.patch(data, ({ revision, email }) => {
+        const displayname = data.displayname ?? null;
+        return { displayname, shownname: personName({ displayname, email }), revision: revision + 1 };
+      }),
     AccountStatusChanged: ({ data }, { accounts }) =>
       accounts.patch(data, ({ revision, pendingemail }) => ({
         status: data.status,
@@ -156,6 +165,7 @@ export const accounts = defineProjection({
         email: null,
         pendingemail: null,
         displayname: null,
+        shownname: null,
         avatar: DEFAULT_AVATAR,
         status: 'erased',
         phone: null,
@@ -177,7 +187,7 @@ export const personal: readonly Personal[] = [
     table: 'accounts',
     subject: 'account',
     id: 'accountid',
-    columns: ['email', 'displayname', 'phone'],
+    columns: ['email', 'displayname', 'shownname', 'phone'],
     past: true,
   },
 ];

@@ -152,6 +152,21 @@ describe('the best match comes first', () => {
     const [first, second] = await suggested('Vendor@Quay.example');
     expect([first, second]).toEqual(['vendor@quay.example', 'vendor@quay.example.com']);
   });
+  it('of those found alike, in the order of the names that are shown', async () => {
+    const [zulu, alpha] = ['20260104001', '20260104002'];
+    const named = (accountid: string, displayname: string): GivenEvent => ({
+      type: 'AccountNamed',
+      stream: `account-${accountid}`,
+      data: { accountid, displayname },
+    });
+    await models.given(
+      account('vendor', 'pelita.a@bay.example', { accountid: zulu }),
+      account('vendor', 'pelita.b@bay.example', { accountid: alpha }),
+      named(zulu, 'Zulu Jaya'),
+      named(alpha, 'adi Karya'),
+    );
+    expect(await suggested('pelita')).toEqual(['pelita.b@bay.example', 'pelita.a@bay.example']);
+  });
   it('what begins so, though more than fit have it somewhere', async () => {
     const found = await suggested('vendor@qu');
     expect(found).toHaveLength(10);

@@ -49,7 +49,7 @@ const sessionUser = async (pool: Queryable, { actor, method, factorDueAt }: Sess
 
 const MAX_SUGGESTIONS = 10;
 
-/** The best match first: what begins so, in alphabetical order the address itself before longer ones, then what has it somewhere, or in the name. */
+/** The best match first: the address itself, what begins so, then what has it somewhere, or in the name; each by name. */
 const suggest = async (
   pool: Queryable,
   category: 'employer' | 'vendor',
@@ -58,7 +58,7 @@ const suggest = async (
   const { rows } = await pool.query<Omit<AccountSuggestion, 'name'> & { displayname: string | null }>(
     `select accountid, email, displayname from read.accounts
       where category = $1 and (email like $2 or ${named('displayname')} like $4) and status not in ('inactive', 'suspended', 'erased')
-      order by starts_with(email, $3) desc, email limit ${MAX_SUGGESTIONS}`,
+      order by email = $3 desc, starts_with(email, $3) desc, shownname, email limit ${MAX_SUGGESTIONS}`,
     [category, containing(search), folded(search), naming(search)],
   );
   return rows.map(({ displayname, ...row }) => ({ ...row, name: personName({ displayname, email: row.email }) ?? '' }));

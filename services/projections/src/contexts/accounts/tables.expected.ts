@@ -14,6 +14,7 @@ export const expected: ExpectedTables = {
       'pendingemail',
       'phone',
       'remarks',
+      'shownname',
     ],
   },
 };

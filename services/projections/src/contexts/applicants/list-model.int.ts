@@ -8,6 +8,7 @@ import {
 import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
 import { degrees } from '@berangkat/contracts/reference';
 import { type GivenEvent } from '../../engine/testing';
+import { accountRegistered } from '../../testing/events';
 import { ReadModels } from '../../testing/read-models';
 import { countApplicants } from './counts';
 import { listApplicants } from './list';
@@ -111,22 +112,17 @@ const query = fc
 
 const idOf = (index: number): string => `20260101${101 + index}`;
 const emailOf = (owner: number): string => `owner${owner}@example.com`;
+/** The first vendor has a name that stands behind that of the second, which is made of its address. */
+const NAMES = ['Made', 'zaki', undefined];
+/** What Managed By shows: an applicant's address, a vendor's name. */
+const shownOf = (owner: number): string => (kindOf(owner) === 'applicant' ? emailOf(owner) : (NAMES[owner] ?? 'Owner'));
 const kindOf = (owner: number): 'applicant' | 'vendor' => (owner === 0 ? 'applicant' : 'vendor');
 
 const history = (people: readonly Person[]): GivenEvent[] => [
-  ...OWNERS.map((accountid, owner) => ({
-    type: 'AccountRegistered',
-    stream: `account-${accountid}`,
-    data: {
-      accountid,
-      category: kindOf(owner),
-      email: emailOf(owner),
-      passwordhash: 'x',
-      avatar: 'avatar0.png',
-      status: 'verified',
-      selfregistered: false,
-    },
-  })),
+  ...OWNERS.flatMap((accountid, owner) => [
+    accountRegistered({ accountid, category: kindOf(owner) }, { email: emailOf(owner) }),
+    { type: 'AccountNamed', stream: `account-${accountid}`, data: { accountid, displayname: NAMES[owner] } },
+  ]),
   ...[ACTIVE, ENDED].map((projectid) => ({
     type: 'ProjectRegistered',
     stream: `project-${projectid}`,
@@ -198,7 +194,7 @@ const modelOf = ({ firstname, lastname, owner, submitted, form, update, removed,
       degree: degrees.values.findIndex((value) => value === now.degree),
       experience: now.experience,
       department: now.department,
-      owner_email: emailOf(owner),
+      owner_email: shownOf(owner),
       createdat: submitted,
       since: moves?.at,
       updatedat: removed ? 20 : (update?.at ?? submitted),
@@ -241,7 +237,7 @@ const matches = ({ category }: Actor, asked: ApplicantListQuery) => {
   return (person: Modelled): boolean => filters.every((keeps) => keeps(person));
 };
 
-/** Answers a person's value as a reader sees it: no owner for agents, and no address of an applicant for admins. */
+/** Answers a person's value as a reader sees it: no owner for agents, and no applicant for admins. */
 const keyOf = ({ keys, managedby }: Modelled, sort: ApplicantListQuery['sort'], { category }: Actor) =>
   sort === 'owner_email' && (category === 'agent' || (category === 'admin' && managedby === 'applicant'))
     ? undefined

@@ -1,7 +1,7 @@
 import { hiddenKinds } from '@berangkat/contracts/accounts';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
-import { shownColumn } from '../../query-kit/masks';
+import { shownManager } from '../../query-kit/masks';
 
 interface Sort {
   /** Of `read.applicants a` and of what its list joins; of its owner `o` where `ofOwner`. */
@@ -22,9 +22,9 @@ export const applicantSorts = (reader: Actor) =>
     degree: { columns: ['a.degreerank'] },
     experience: { columns: ['a.experience'] },
     department: { columns: ['a.department'] },
-    // Owners whose address is masked stand in the order of their ids: Postgres reads them in that of an index.
+    // Owners who are masked stand in the order of their ids: Postgres reads them in that of an index.
     owner_email: can(reader, 'applicant.see-manager')
-      ? { columns: [shownColumn('email', hiddenKinds(reader), 'o'), 'o.accountid'], ofOwner: true }
+      ? { columns: [shownManager(hiddenKinds(reader), 'o'), 'o.accountid'], ofOwner: true }
       : { columns: [] },
   }) as const satisfies Sorts<string>;
 

@@ -30,7 +30,7 @@ export const suggestActors = async (pool: Queryable, search: string, reader: Act
   else conditions.and(`o.email like ? or ${named('o.displayname')} like ?`, containing(search), naming(search));
   const { rows } = await pool.query<SelectedActor>(
     `select o.accountid, o.category, o.email, o.displayname from read.accounts o where ${conditions.where}
-      order by ${search === '' ? 'o.lastsigninat desc nulls last' : 'o.email'}, o.accountid limit ${MOST}`,
+      order by ${search === '' ? 'o.lastsigninat desc nulls last' : 'o.shownname'}, o.accountid limit ${MOST}`,
     [...conditions.values],
   );
   return rows.map((row) => ({

@@ -227,7 +227,7 @@ it('an account is called and found by its display name once it has one, by nobod
     data: { accountid, displayname },
     by: accountid,
   });
-  await models.given(named(SARI, 'Sari Lestari'), named(RATNA, 'Ratna Kusuma'));
+  await models.given(named(SARI, 'Sari Lestari'), named(RATNA, 'Yunita Kusuma'));
   expect(await trailOf({ q: 'LESTARI', action: 'name_account' }, ADMIN)).toMatchObject([
     { createdbyname: 'Sari Lestari', objectname: 'Sari Lestari', objectemail: 'sari@example.com' },
   ]);
@@ -235,6 +235,8 @@ it('an account is called and found by its display name once it has one, by nobod
   expect(await types({ q: 'kusuma' }, ADMIN)).toEqual([]);
   const [ratnas] = await trailOf({ action: 'name_account', by: RATNA }, ADMIN);
   expect(ratnas).toMatchObject({ createdbyname: '*****', objectname: '*****' });
+  const offered = await suggestActors(models.pool, '@example.com', SUPERADMIN);
+  expect(offered.map(({ name }) => name)).toEqual(['Sari Lestari', 'Yunita Kusuma']);
 });
 
 it('lists visits of pages when they are asked for', async () => {

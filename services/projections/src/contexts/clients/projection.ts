@@ -7,7 +7,7 @@ import { named } from '../../query-kit/sql';
 
 export const clients = defineProjection({
   name: 'clients',
-  version: 5,
+  version: 6,
   events: clientEvents,
   tables: {
     client_changes: changesTable(),
@@ -15,7 +15,7 @@ export const clients = defineProjection({
       columns: {
         clientid: text,
         accountid: nullable(text),
-        ...columnsOf(clientFields, { companyname: name }),
+        ...columnsOf(clientFields, { companyname: name, clientcode: name, personincharge: nullable(name) }),
         /** Offered at Pass Interview. */
         interviewcomments: texts,
         /** Name of the object. */

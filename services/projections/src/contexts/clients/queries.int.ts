@@ -47,8 +47,8 @@ beforeAll(async () => {
       },
     },
     client(HOTEL, 'Merdeka Hotel', { clientcode: 'MERDEKA', country: 'qatar', personincharge: 'Sari', remarks: 'VIP' }),
-    client(RESORT, 'Bali Resort', { clientcode: 'ZBALI', country: 'oman', personincharge: 'Budi', status: 'pending' }),
-    client(CRUISE, 'Star 100% Cruise', { clientcode: 'ASTAR', country: 'japan', personincharge: null, email: null }),
+    client(RESORT, 'Bali Resort', { clientcode: 'ZBALI', country: 'oman', personincharge: 'adi', status: 'pending' }),
+    client(CRUISE, 'Star 100% Cruise', { clientcode: 'astar', country: 'japan', personincharge: null, email: null }),
     { type: 'ClientAccountLinked', stream: `client-${HOTEL}`, data: { clientid: HOTEL, accountid: CHEF } },
     ...Array.from({ length: 11 }, (_, index) => client(`202601020${index + 10}`, `Season ${index + 10}`)),
   );
