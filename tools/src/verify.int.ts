@@ -190,6 +190,23 @@ describe('verification over Postgres', () => {
       });
     });
 
+    // Once verify said "Every key opens: 1 key", and left with 0.
+    it('names the keys that are lost, which erased ones are not', async () => {
+      const withMaster = { MASTER_KEY_FILE: join(folder, 'master-key') };
+      await carryOut('book-3', { type: 'Sign', guest: '9', name: 'Citra Dewi' });
+      await test.settle();
+      await vault.destroy('account-9');
+      await tamper("delete from vault.subject_keys where subject = 'account-7'");
+      expect(await runCli([], withMaster)).toMatchObject({
+        exitCode: 1,
+        lines: [
+          'There is no key for account-7, and no record that it was destroyed.',
+          expect.stringContaining('1 key of 2 does not open or is lost.'),
+          expect.stringContaining('The log is whole'),
+        ],
+      });
+    });
+
     it.holds('V16.4.2')('names the first event that does not fit and leaves with 1', async () => {
       await tamper(`update events.log set data = '{"times":7}' where type = 'Liked' and stream = 'book-1'`);
       const { exitCode, lines } = await runCli();

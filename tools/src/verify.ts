@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
 import { openEventStore } from '@berangkat/platform/event-store';
-import { type KeyBroken, MasterKeys, PostgresKeyStore } from '@berangkat/platform/personal-data';
 import { assertNotAway } from '@berangkat/platform/portal-log';
-import { createPool, isNotThere, type Pool } from '@berangkat/platform/postgres';
+import { createPool } from '@berangkat/platform/postgres';
 import {
   NotaryKey,
   PostgresNotaryBook,
@@ -13,13 +12,15 @@ import {
 } from '@berangkat/platform/verify';
 import { counted, numbered, progressTo } from './progress';
 import { checkFile } from './verify-file';
+import { verifyKeys } from './verify-keys';
 import { type VerbCall } from './verb';
 
 const USAGE = `usage: npm run verify -- [--attestations <file>] [--public-key <64 hexadecimal digits>]
        npm run verify -- --file <file> [--public-key <64 hexadecimal digits>]
 
 Computes the hash chain of every stream and the roots that the notary signed anew, and names the first event that does not fit.
-Opens the key of every subject once, where MASTER_KEY_FILE is given, and names those that do not open.
+Opens the key of every subject once, where MASTER_KEY_FILE is given, and names those that do not open,
+and those that are lost: that somebody for whom the log is sealed does not have, though nothing says that they were destroyed.
 
   --attestations  also check the attestations of this file, e.g. a copy on another machine; without it, that of NOTARY_FILE counts.
                   The book in the database and the file have to agree
@@ -39,7 +40,7 @@ const settings = {
 
 /**
  * `npm run verify`: verifies the log of the database that DATABASE_URL names.
- * @returns the exit code: 0 when the log, or the file, is whole and every key opens, 1 when not, 2 when it was called in a wrong way
+ * @returns the exit code: 0 when the log, or the file, is whole and every key is there and opens, 1 when not, 2 when it was called in a wrong way
  * @throws {ConfigError} {@link StoreUnavailable}
  */
 export const runVerify = async ({ args, env, write }: VerbCall): Promise<number> => {
@@ -68,7 +69,8 @@ export const runVerify = async ({ args, env, write }: VerbCall): Promise<number>
       ...(trustedKey !== undefined && { trustedKey }),
       onProgress: passesTo(write, total),
     });
-    const keysOpen = config.MASTER_KEY_FILE === undefined || (await openKeys(pool, config.MASTER_KEY_FILE, write));
+    const keysOpen =
+      config.MASTER_KEY_FILE === undefined || (await verifyKeys(pool, store, config.MASTER_KEY_FILE, write));
     for (const line of linesOf(verdict, trustedKey !== undefined)) write(line);
     if (doubt !== undefined) write(doubt);
     return verdict.whole && doubt === undefined && keysOpen ? 0 : 1;
@@ -76,26 +78,6 @@ export const runVerify = async ({ args, env, write }: VerbCall): Promise<number>
     await Promise.all([store.close(), pool.end()]);
   }
 };
-
-/** Opens the key of every subject, and says which do not open. @returns whether all do */
-const openKeys = async (pool: Pool, masterKeyFile: string, write: VerbCall['write']): Promise<boolean> => {
-  const broken: KeyBroken[] = [];
-  const opened = await new PostgresKeyStore(pool, MasterKeys.read(masterKeyFile))
-    .openAll((key) => broken.push(key))
-    .catch((error: unknown) => {
-      if (isNotThere(error)) return 0;
-      throw error;
-    });
-  for (const { message, cause } of broken) write(`${sentence(message)}: ${(cause as Error).message}.`);
-  write(
-    broken.length === 0
-      ? `Every key opens: ${counted(opened, 'key')}.`
-      : `${counted(broken.length, 'key')} of ${numbered(opened + broken.length)} ${broken.length === 1 ? 'does' : 'do'} not open. Put their rows right from a backup, or erase whose they are; nobody else is concerned.`,
-  );
-  return broken.length === 0;
-};
-
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Says how far each pass over the log is. */
 const passesTo = (write: VerbCall['write'], total: number): ((progress: VerifyProgress) => void) => {

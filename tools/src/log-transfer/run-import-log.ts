@@ -14,7 +14,7 @@ import { Places } from './places';
 import { isPortalRunning, PORTAL_IS_RUNNING } from './portal-running';
 import { settled } from './settled';
 import { StoredPositions } from './stored-positions';
-import { subjectsWithoutKey } from './subjects-without-key';
+import { subjectsWithoutKey } from '../subjects-without-key';
 import { type VerbCall } from '../verb';
 
 const USAGE = `usage: npm run import-log -- <file> [--without-keys]

@@ -1,38 +1,33 @@
 import { type Subject } from '@berangkat/contracts/kernel';
 import { auditSubjectOf, dataSubjectOf, isFromPortal } from '@berangkat/platform/event-log';
+import { type RecordedEvent } from '@berangkat/platform/event-store';
 import { type Pool } from '@berangkat/platform/postgres';
-import { type TransferredEvent } from './format';
-import { type FiledEvent } from './log-file';
 
 const AT_ONCE = 1_000;
 
-/** Subjects with sealed fields in a file, whose keys the vault does not know, not even as destroyed. */
-export const subjectsWithoutKey = async (
-  pool: Pool,
-  events: AsyncIterable<FiledEvent>,
-): Promise<ReadonlySet<Subject>> => {
-  const asked = new Set<Subject>();
+interface Sealed {
+  readonly event: Pick<RecordedEvent, 'data' | 'metadata'>;
+}
+
+/** Subjects for whom events are sealed, whose keys the vault does not know, not even as destroyed. */
+export const subjectsWithoutKey = async (pool: Pool, events: AsyncIterable<Sealed>): Promise<ReadonlySet<Subject>> => {
   const without = new Set<Subject>();
-  let waiting: Subject[] = [];
+  const waiting = new Set<Subject>();
   const ask = async (): Promise<void> => {
-    const known = await knownTo(pool, waiting);
+    const known = await knownTo(pool, [...waiting]);
     for (const subject of waiting) if (!known.has(subject)) without.add(subject);
-    waiting = [];
+    waiting.clear();
   };
-  for await (const { event } of events) {
-    for (const subject of sealedIn(event)) {
-      if (asked.has(subject)) continue;
-      asked.add(subject);
-      waiting.push(subject);
-    }
-    if (waiting.length >= AT_ONCE) await ask();
+  for await (const sealed of events) {
+    for (const subject of sealedIn(sealed)) waiting.add(subject);
+    if (waiting.size >= AT_ONCE) await ask();
   }
   await ask();
   return without;
 };
 
 /** Answers the subjects whose keys open something of an event. */
-const sealedIn = (event: TransferredEvent): readonly Subject[] => {
+const sealedIn = ({ event }: Sealed): readonly Subject[] => {
   if (!isFromPortal(event)) return [];
   return [dataSubjectOf(event), auditSubjectOf(event)].filter((subject) => subject !== undefined);
 };
