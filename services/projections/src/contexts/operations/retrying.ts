@@ -20,11 +20,14 @@ export interface RetryingDeps extends RetryDeps {
 
 const LOOK_EVERY_MS = 5_000;
 
-/** Streams that are parked because a key does not open, or is lost. */
+/**
+ * Streams that are parked because a key does not open, or is lost. Whose it is, releases that parked them before it was
+ * noted did not say; a try that fails notes it.
+ */
 const LOCKED = `
   select s.projection, s.stream, s.subject from ops.parked_streams s
   join ops.projections p on p.name = s.projection and p.live_generation = s.generation
-  where s.subject is not null order by s.since, s.projection, s.stream`;
+  where s.subject is not null or s.error ~ '^Key(Broken|Missing):' order by s.since, s.projection, s.stream`;
 
 /**
  * Requests made after a stream was parked that were not tried yet. The clocks of two machines may differ by a minute.
@@ -64,12 +67,14 @@ const fold = async (
 
 /** Folds the parked streams whose key opens now, because its row was put right, or is destroyed, because its subject was erased. */
 export const retryOpened = async (deps: RetryingDeps): Promise<void> => {
-  const { rows } = await deps.pool.query<{ projection: string; stream: string; subject: Subject }>(LOCKED);
+  const { rows } = await deps.pool.query<{ projection: string; stream: string; subject: Subject | null }>(LOCKED);
   if (rows.length === 0) return;
-  const keys = await deps.vault.keysFor(new Set(rows.map(({ subject }) => subject)));
+  const noted = rows.map(({ subject }) => subject).filter((subject) => subject !== null);
+  const keys = await deps.vault.keysFor(new Set(noted));
   for (const { projection, stream, subject } of rows) {
-    const key = keys.get(subject);
-    if (key !== undefined && !(key instanceof KeyBroken)) await fold(deps, projection, stream);
+    const key = subject === null ? undefined : keys.get(subject);
+    const opens = key !== undefined && !(key instanceof KeyBroken);
+    if (subject === null || opens) await fold(deps, projection, stream);
   }
 };
 

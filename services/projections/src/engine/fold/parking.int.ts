@@ -243,6 +243,24 @@ describe.each(spoilt)('three people, of whom the second one has a key that %s', 
     },
   );
 
+  // It waited for somebody to press Process again.
+  it('parked by a release that did not note whose key it was: it is tried once, and noted', async () => {
+    await introduceAll();
+    const key = (await fixture.vault.keysFor(['account-budi'])).get('account-budi')!;
+    spoilBudi();
+    await fixture.startWorker([guests(), balances()]);
+    await fixture.folded((await fixture.deposit('citra', 1)).position);
+    const forget = () => fixture.pool.query('update ops.parked_streams set subject = null');
+    await forget();
+    await opened();
+    expect(await parked()).toEqual(['guests budi: account-budi']);
+    await forget();
+    fixture.keys.mend('account-budi', key);
+    await opened();
+    expect(await shown()).toEqual([ANA, { account: 'budi', name: 'Budi' }, CITRA]);
+    expect(await parked()).toEqual([]);
+  });
+
   it.holds('V16.5.3b')(
     'in a rebuild, and in read models that begin anew after a restore: everybody else is there',
     async () => {
