@@ -258,7 +258,8 @@ const measure = async (page: Page): Promise<Measured> =>
       const edges = cell.getBoundingClientRect();
       const boxesOf = (which) => [...cell.querySelectorAll(which)].map((each) => shown(each, cell)).filter(({ left, right }) => right - left > 1);
       if (boxesOf('time, button').some(({ left, right }) => left < edges.left - 0.5 || right > edges.right + 0.5)) return true;
-      const boxes = boxesOf(':not(svg *, :has(*))');
+      // Words of another language are of the text around them: what an ellipsis hides of them keeps its box.
+      const boxes = boxesOf(':not(svg *, span[lang], :has(:not(span[lang])))');
       return boxes.some((one, index) => boxes.slice(index + 1).some((other) => one.right > other.left + 1 && other.right > one.left + 1 && one.bottom > other.top + 1 && other.bottom > one.top + 1));
     };
     return {

@@ -98,6 +98,8 @@ export const announcementsOfApplicant = z.array(
   z.object({
     announcementid: id,
     subject: z.string(),
+    /** Of the subject. */
+    language: z.enum(ANNOUNCEMENT_LANGUAGES),
     state,
     reason: reason.nullable(),
     /** Since when that is so. */
@@ -133,6 +135,7 @@ export const outboxMessage = z.object({
   /** Its last three digits. */
   to_number: z.string(),
   text: z.string(),
+  language: z.enum(ANNOUNCEMENT_LANGUAGES),
   at: z.string(),
 });
 export const outbox = z.object({ messages: z.array(outboxMessage) });

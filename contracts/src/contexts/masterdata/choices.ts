@@ -26,6 +26,10 @@ export type Choices = readonly IndustryChoice[];
 export const nameOf = ({ value, en, id }: Choice, locale: string): string =>
   (locale === 'id' ? id : undefined) ?? en ?? value;
 
+/** The language of {@link nameOf} where it is not the one asked for: names that Indonesian has none for are English. */
+export const nameLang = ({ id }: Choice, locale: string): 'en' | undefined =>
+  locale === 'id' && id === undefined ? 'en' : undefined;
+
 /** The choice that somebody means: by its value, or else by any of its names and spellings, in any case and spacing. */
 export const choiceCalled = <C extends Choice>(list: readonly C[], typed: string): C | undefined => {
   const wanted = spelling(typed);

@@ -1,4 +1,4 @@
-import { type Choice, type Choices, departmentsIn, nameOf, positionsIn } from './choices';
+import { type Choice, type Choices, departmentsIn, nameLang, nameOf, positionsIn } from './choices';
 import type { MasterKind } from './values';
 
 type Index = ReadonlyMap<string, Choice>;
@@ -22,8 +22,22 @@ const indexesOf = (choices: Choices): Readonly<Record<MasterKind, Index>> => {
   return found;
 };
 
+const choiceOf = (choices: Choices | undefined, kind: MasterKind, value: string): Choice | undefined =>
+  choices && indexesOf(choices)[kind].get(value);
+
 /** How a stored value reads. One that no list has reads as itself. */
 export const wordOf = (choices: Choices | undefined, kind: MasterKind, value: string, locale: string): string => {
-  const choice = choices && indexesOf(choices)[kind].get(value);
+  const choice = choiceOf(choices, kind, value);
   return choice === undefined ? value : nameOf(choice, locale);
+};
+
+/** The language of that word where it is known not to be the one asked for. */
+export const wordLang = (
+  choices: Choices | undefined,
+  kind: MasterKind,
+  value: string,
+  locale: string,
+): 'en' | undefined => {
+  const choice = choiceOf(choices, kind, value);
+  return choice && nameLang(choice, locale);
 };

@@ -16,7 +16,12 @@ export const MailDialog = ({ mail, onClose }: MailDialogProps) => {
   const look = useScheme();
   const { kind, address, letter, answer, language } = mail;
   return (
-    <Dialog wide title={letter?.words.subject ?? t(`kind-${kind}`)} onClose={onClose}>
+    <Dialog
+      wide
+      title={letter?.words.subject ?? t(`kind-${kind}`)}
+      titleLang={letter === null ? undefined : language}
+      onClose={onClose}
+    >
       {address !== null && (
         <p>
           {t('address')}: {address}

@@ -43,6 +43,8 @@ test('shows what lies in the outbox, and opens it as its reader would see it', a
   expect(screen.getByText(/nothing is sent/)).toBeVisible();
   await pointer.click(screen.getByRole('link', { name: 'Link for a new password' }));
   const letter = within(await screen.findByRole('article'));
+  // Read aloud in the language of its reader, not in that of whoever looks.
+  expect(within(screen.getByRole('dialog')).getByRole('heading', { level: 2 })).toHaveAttribute('lang', 'en');
   expect(letter.getByText('Hello Sari,')).toBeVisible();
   expect(letter.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute('href', row.letter!.link);
 });

@@ -107,7 +107,9 @@ export const Previews = ({ kind, onClose }: { readonly kind: MailKind; readonly 
         />
         <Choice label={t('look')} values={LOOKS} chosen={look} nameOf={(value) => t(value)} onChoose={setLook} />
       </div>
-      <p className={styles.subject}>{words.subject}</p>
+      <p className={styles.subject} lang={language}>
+        {words.subject}
+      </p>
       <Letter words={words} link={link} unsubscribe={`${window.location.origin}/…`} language={language} look={look} />
       <DialogActions>
         <Button look="primary" onClick={onClose}>

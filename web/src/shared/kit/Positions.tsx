@@ -1,4 +1,4 @@
-import { fewPositions } from '../applicantName';
+import { Fragment, type ReactNode } from 'react';
 import { useLocale } from '../i18n';
 import { useMasterData } from '../masterdata';
 import { Cut } from './explained/Cut';
@@ -9,19 +9,37 @@ interface PositionsProps {
   readonly most?: number;
 }
 
-/** Positions in the reader's language, lower-cased: all of them, and the first few with an ellipsis (001 §2.1). */
-export const usePositions = (positions: readonly string[], most?: number) => {
+/**
+ * Positions in the reader's language, lower-cased: all of them, and the first few as they are shown, with an ellipsis
+ * (001 §2.1). Those that have an English name alone are marked as English.
+ */
+export const usePositions = (positions: readonly string[], most = 3) => {
   const locale = useLocale();
-  const { word } = useMasterData();
-  const words = positions.map((position) => word('position', position).toLocaleLowerCase(locale));
-  return { all: words.join(', '), few: fewPositions(words, most) };
+  const { word, langOf } = useMasterData();
+  const wordOf = (position: string): string => word('position', position).toLocaleLowerCase(locale);
+  const marked = (position: string): ReactNode => {
+    const lang = langOf('position', position);
+    return lang === undefined ? wordOf(position) : <span lang={lang}>{wordOf(position)}</span>;
+  };
+  const few = (
+    <>
+      {positions.slice(0, most).map((position, place) => (
+        <Fragment key={position}>
+          {place > 0 && ', '}
+          {marked(position)}
+        </Fragment>
+      ))}
+      {positions.length > most && ' …'}
+    </>
+  );
+  return { all: positions.map(wordOf).join(', '), few, isCut: positions.length > most };
 };
 
 /** Positions in a list; a press tells those that have no room. */
 export const Positions = ({ of: positions, most }: PositionsProps) => {
-  const { all, few } = usePositions(positions, most);
+  const { all, few, isCut } = usePositions(positions, most);
   return (
-    <Cut text={all} short={all !== few}>
+    <Cut text={all} short={isCut}>
       {few}
     </Cut>
   );

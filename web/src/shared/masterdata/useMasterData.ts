@@ -1,6 +1,6 @@
-import { type Choice, type Choices, nameOf } from '@berangkat/contracts/masterdata/choices';
+import { type Choice, type Choices, nameLang, nameOf } from '@berangkat/contracts/masterdata/choices';
 import { type MasterKind } from '@berangkat/contracts/masterdata/values';
-import { wordOf } from '@berangkat/contracts/masterdata/words';
+import { wordLang, wordOf } from '@berangkat/contracts/masterdata/words';
 import { useMemo } from 'react';
 import { useLocale } from '../i18n';
 import { useChoices } from './useChoices';
@@ -8,6 +8,8 @@ import { useChoices } from './useChoices';
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** Of the label, where it is known not to be the one on screen. */
+  readonly lang: 'en' | undefined;
 }
 
 export interface MasterData {
@@ -18,6 +20,8 @@ export interface MasterData {
   readonly retry: () => void;
   /** How a stored value reads in the language on screen. */
   readonly word: (kind: MasterKind, value: string) => string;
+  /** The language of that word, where it is known not to be the one on screen: an element that holds it says so. */
+  readonly langOf: (kind: MasterKind, value: string) => 'en' | undefined;
   /** Answers the offered and the chosen entries of a list, as options in the language on screen. */
   readonly optionsOf: (list: readonly Choice[], chosen?: string | readonly string[]) => Option[];
 }
@@ -32,10 +36,15 @@ export const useMasterData = (): MasterData => {
       failed,
       retry,
       word: (kind, value) => wordOf(choices, kind, value, locale),
+      langOf: (kind, value) => wordLang(choices, kind, value, locale),
       optionsOf: (list, chosen = []) =>
         list
           .filter(({ value, off }) => off !== true || [chosen].flat().includes(value))
-          .map((choice) => ({ value: choice.value, label: nameOf(choice, locale) })),
+          .map((choice) => ({
+            value: choice.value,
+            label: nameOf(choice, locale),
+            lang: nameLang(choice, locale),
+          })),
     }),
     [choices, failed, retry, locale],
   );

@@ -226,8 +226,8 @@ it('shows the outbox as its readers would have got it, newest first, with names 
   );
   const { messages } = await listOutbox(models.pool, superadmin);
   expect(messages).toMatchObject([
-    { applicantid: null, name: 'Wayan', to_number: '*****222' },
-    { applicantid: AYU, name: 'Ayu Lestari', to_number: '*****123' },
+    { applicantid: null, name: 'Wayan', to_number: '*****222', language: 'id' },
+    { applicantid: AYU, name: 'Ayu Lestari', to_number: '*****123', language: 'en' },
   ]);
   expect(messages[0]!.text).toContain('Halo Wayan,\n\n*Interview*\nOn Monday.');
   expect(messages[1]!.text).toContain('Hello Ayu Lestari,');
@@ -276,7 +276,7 @@ describe('what one applicant was written', () => {
     const told = await announcementsOf(models.pool, AYU, admin);
     expect([told[0], told.at(-1)]).toMatchObject([
       { announcementid: later, subject: 'Medical', state: 'failed', reason: 'opted-out' },
-      { announcementid, subject: 'Interview', state: 'delivered', reason: null },
+      { announcementid, subject: 'Interview', language: 'en', state: 'delivered', reason: null },
     ]);
     expect(told.map(({ at }) => at)).toEqual(
       told

@@ -168,7 +168,7 @@ export const announcementsOf = async (
   const [{ rows: applicants }, { rows }] = await Promise.all([
     pool.query<{ status: string }>('select status from read.applicants where applicantid = $1', [applicantid]),
     pool.query<Omit<AnnouncementsOfApplicant[number], 'at'> & { at: Date }>(
-      `select m.announcementid, n.subject, m.state, m.reason, m.at
+      `select m.announcementid, n.subject, n.language, m.state, m.reason, m.at
          from read.announcement_messages m join read.announcements n using (announcementid)
         where m.applicantid = $1 order by m.at desc, m.announcementid desc limit ${TOLD}`,
       [applicantid],
@@ -214,6 +214,7 @@ export const listOutbox = async (pool: Queryable, actor: Actor): Promise<Outbox>
         name,
         to_number: number,
         text: rendered(language, [name, ...parameters]),
+        language,
         at: at.toISOString(),
       };
     }),

@@ -1,4 +1,9 @@
-import { type AnnouncementRow, type AnnouncementView, type UnclearReplies } from '@berangkat/contracts/announcements';
+import {
+  type AnnouncementRow,
+  type AnnouncementView,
+  type Outbox,
+  type UnclearReplies,
+} from '@berangkat/contracts/announcements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { onePageOf } from '../../../../testing/page';
@@ -120,4 +125,17 @@ test('shows replies that somebody has to read, with the way to whose they are', 
   await pointer.click(screen.getByRole('button', { name: 'Settled: STOP' }));
   expect(await screen.findByRole('heading', { name: '1 reply to read' })).toBeVisible();
   expect(settled).toMatchObject([{ messageid: 'w2' }]);
+});
+
+test('a message in the outbox is marked with the language of its reader', async () => {
+  const message = { messageid: '1', announcementid, applicantid: null, name: 'Wayan', to_number: '*****222' };
+  server.use(
+    http.get('*/api/announcements/outbox', () =>
+      HttpResponse.json({
+        messages: [{ ...message, text: 'Halo Wayan', language: 'id', at: '2026-11-22T09:00:00.000Z' }],
+      } satisfies Outbox),
+    ),
+  );
+  await renderPortal({ at: '/announcement-outbox', user: userOf('admin') });
+  expect(await screen.findByText('Halo Wayan')).toHaveAttribute('lang', 'id');
 });

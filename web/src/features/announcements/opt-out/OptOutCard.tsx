@@ -49,9 +49,11 @@ const Announced = ({ applicantid }: { readonly applicantid: string }) => {
   if (announcements.length === 0) return null;
   return (
     <ul className={styles.announced} aria-label={t('soFar')}>
-      {announcements.map(({ announcementid, subject, state, reason, at }) => (
+      {announcements.map(({ announcementid, subject, language, state, reason, at }) => (
         <li key={announcementid}>
-          <Link to={getHref('announcements', { id: announcementid })}>{subject || t('untitled')}</Link>
+          <Link to={getHref('announcements', { id: announcementid })} lang={subject === '' ? undefined : language}>
+            {subject || t('untitled')}
+          </Link>
           <small>
             {[t(`state_${state}`), reason && t(`reason_${reason}`)].filter(Boolean).join(' · ')} · <Time at={at} />
           </small>

@@ -21,12 +21,12 @@ export const Component = () => {
       {data?.messages.length === 0 && <EmptyState title={t('outboxEmpty')} text={t('outboxEmptyText')} />}
       {data !== undefined && data.messages.length > 0 && (
         <ul className={styles.chat}>
-          {data.messages.map(({ messageid, name, to_number, text, at }) => (
+          {data.messages.map(({ messageid, name, to_number, text, language, at }) => (
             <li key={messageid}>
               <p>
                 <span>{t('to', { name, number: to_number })}</span> <Time at={at} />
               </p>
-              <ChatBubble text={text} />
+              <ChatBubble text={text} lang={language} />
             </li>
           ))}
         </ul>

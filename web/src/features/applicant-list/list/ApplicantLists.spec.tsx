@@ -1,12 +1,13 @@
 import { type ApplicantRow, type DepartureSummary, type StatusRow } from '@berangkat/contracts/applicants';
 import { monthWindows } from '@berangkat/contracts/placements';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { anApplicantRow } from '../../../../testing/applicants';
 import { chooseFilter } from '../../../../testing/filter';
 import { onePageOf } from '../../../../testing/page';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
+import { chooseLocale } from '../../../shared/i18n';
 
 const standing = (projectcode: string, applicantstatus: 'departed' | 'rejected', updatedat: string) => ({
   projectid: `202511110${projectcode}`,
@@ -57,6 +58,20 @@ const departed = (...rows: ApplicantRow[]) => {
   );
   return answering('departure-paging-with-owner-status-with-removed', ...rows);
 };
+test('in Indonesian, positions that have an English name alone are marked as English in a list', async () => {
+  await act(() => chooseLocale('id'));
+  try {
+    departed({ ...row, positions: ['Butler', 'Baker', 'Houseman', 'Butcher'] });
+    await renderPortal({ at: '/departure-applicant-management', user: userOf('superadmin') });
+    const shown = await line();
+    expect(shown.getByText('butler')).toHaveAttribute('lang', 'en');
+    expect(shown.getByText('butler').parentElement).toHaveTextContent(/^butler, pembuat roti, houseman …$/);
+    expect(shown.queryByText('pembuat roti')).toBeNull();
+  } finally {
+    await act(() => chooseLocale('en'));
+  }
+});
+
 const line = async () => within(await screen.findByRole('row', { name: /Ayu Dewi/ }));
 
 describe('the departed list', () => {

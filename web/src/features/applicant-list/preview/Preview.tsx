@@ -39,7 +39,7 @@ const placedOf = (row: ApplicantRow): readonly Placed[] =>
 export const Preview = ({ row, href, acts, reread, onClose }: PreviewProps) => {
   const t = useText(applicantListTexts);
   const locale = useLocale();
-  const { word } = useMasterData();
+  const { word, langOf } = useMasterData();
   const { can } = useSession();
   const rereadPlaced = useCallback(async () => (await reread()).flatMap(placedOf), [reread]);
   const moves = useMoves({ may: useMayHere(), reread: rereadPlaced });
@@ -74,7 +74,9 @@ export const Preview = ({ row, href, acts, reread, onClose }: PreviewProps) => {
           <p>{work.filter(Boolean).join(' · ')}</p>
           <ul className={styles.positions} aria-label={t('positions')}>
             {row.positions.map((position) => (
-              <li key={position}>{word('position', position)}</li>
+              <li key={position} lang={langOf('position', position)}>
+                {word('position', position)}
+              </li>
             ))}
           </ul>
         </div>

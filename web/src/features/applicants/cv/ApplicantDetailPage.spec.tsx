@@ -5,6 +5,7 @@ import { CV_AT as AT, CV_OWNER as owner, openCv as open } from '../../../../test
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 import { api } from '../../../shared/api';
+import { chooseLocale } from '../../../shared/i18n';
 import { staleAfter } from '../../../shared/live/stale';
 
 const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
@@ -347,11 +348,19 @@ test('those who announce see what somebody was written, and what became of it', 
         {
           announcementid: '20261122009',
           subject: 'Medical',
+          language: 'id',
           state: 'failed',
           reason: 'opted-out',
           at: '2026-11-22T09:00:00.000Z',
         },
-        { announcementid: '20261122001', subject: '', state: 'read', reason: null, at: '2026-11-20T09:00:00.000Z' },
+        {
+          announcementid: '20261122001',
+          subject: '',
+          language: 'id',
+          state: 'read',
+          reason: null,
+          at: '2026-11-20T09:00:00.000Z',
+        },
       ]),
     ),
   );
@@ -359,5 +368,18 @@ test('those who announce see what somebody was written, and what became of it', 
   const told = within(await screen.findByRole('list', { name: 'Announcements so far' })).getAllByRole('listitem');
   expect(told[0]).toHaveTextContent(/^Medical ?Not sent · wants no announcements · /);
   expect(within(told[0]!).getByRole('link')).toHaveAttribute('href', '/announcements?id=20261122009');
+  expect(within(told[0]!).getByRole('link')).toHaveAttribute('lang', 'id');
   expect(told[1]).toHaveTextContent(/^Without a subject ?Read · /);
+  expect(within(told[1]!).getByRole('link')).not.toHaveAttribute('lang');
+});
+
+test('in Indonesian, positions that have an English name alone are marked as English', async () => {
+  await act(() => chooseLocale('id'));
+  try {
+    await open(aDetail({ positions: ['Butler', 'Baker'] }));
+    expect(await screen.findByText('Butler')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('Pembuat Roti')).not.toHaveAttribute('lang');
+  } finally {
+    await act(() => chooseLocale('en'));
+  }
 });

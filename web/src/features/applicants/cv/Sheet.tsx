@@ -53,7 +53,7 @@ interface SheetProps {
 export const Sheet = ({ cv, qr, printed = 'full' }: SheetProps) => {
   const t = useText(cvTexts);
   const records = useText(recordsOfCvTexts);
-  const { word, position } = useCvWords();
+  const { word, position, positionLang } = useCvWords();
   const name = fullName(cv);
   const { form } = cv;
 
@@ -153,7 +153,9 @@ export const Sheet = ({ cv, qr, printed = 'full' }: SheetProps) => {
             ) : (
               <ul>
                 {cv.positions.map((each) => (
-                  <li key={each}>{position(each)}</li>
+                  <li key={each} lang={positionLang(each)}>
+                    {position(each)}
+                  </li>
                 ))}
               </ul>
             )}

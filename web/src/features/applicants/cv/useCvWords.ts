@@ -10,6 +10,7 @@ export interface CvWords {
   /** How a stored value reads; null stays null. */
   readonly word: (kind: Kind | MasterKind, value: string | null) => string | null;
   readonly position: (position: string) => string;
+  readonly positionLang: (position: string) => 'en' | undefined;
   /** A day (yyyy-mm-dd) in full. */
   readonly day: (day: string | null) => string | null;
 }
@@ -22,14 +23,15 @@ const days = formatters(
 /** The words of stored values in the language on screen. */
 export const useCvWords = (): CvWords => {
   const locale = useLocale();
-  const { choices, word: masterWord } = useMasterData();
+  const { choices, word: masterWord, langOf } = useMasterData();
   return useMemo(
     () => ({
       locale,
       word: (kind, value) => storedWord(choices, kind, value, locale),
       position: (position) => masterWord('position', position),
+      positionLang: (position) => langOf('position', position),
       day: (day) => (day === null || Number.isNaN(Date.parse(day)) ? day : days(locale).format(Date.parse(day))),
     }),
-    [locale, choices, masterWord],
+    [locale, choices, masterWord, langOf],
   );
 };

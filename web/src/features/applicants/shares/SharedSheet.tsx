@@ -25,7 +25,7 @@ export const SharedSheet = ({ cv }: { readonly cv: SharedCv }) => {
   const t = useText(cvTexts);
   const shared = useText(sharingTexts);
   const records = useText(recordsOfCvTexts);
-  const { position } = useCvWords();
+  const { position, positionLang } = useCvWords();
   const { line, summary, work, personal } = useCvFacts(cv);
   const name = fullName(cv);
   return (
@@ -50,7 +50,9 @@ export const SharedSheet = ({ cv }: { readonly cv: SharedCv }) => {
               <p>{t('appliesFor')}</p>
               <ul>
                 {cv.positions.map((each) => (
-                  <li key={each}>{position(each)}</li>
+                  <li key={each} lang={positionLang(each)}>
+                    {position(each)}
+                  </li>
                 ))}
               </ul>
             </div>

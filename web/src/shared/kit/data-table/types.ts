@@ -69,6 +69,8 @@ export interface FilterSpec {
   readonly options: readonly {
     readonly value: string;
     readonly label: string;
+    /** Of the label, where it is known not to be the one on screen. */
+    readonly lang?: 'en' | undefined;
     readonly count?: number | undefined;
     readonly hint?: string | undefined;
     /** No rows have it as it stands, say a choice that opens another one. */

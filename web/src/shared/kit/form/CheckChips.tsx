@@ -17,7 +17,7 @@ interface CheckChipsProps {
 /** Any number of many, all of them in sight: tapped is chosen. */
 export const CheckChips = ({ options, chosen, onToggle, id, first, invalid = false, onBlur }: CheckChipsProps) => (
   <div className={styles.chips}>
-    {options.map(({ value, label }, index) => (
+    {options.map(({ value, label, lang }, index) => (
       <label key={value} className={styles.chip}>
         <input
           ref={index === 0 ? first : undefined}
@@ -29,7 +29,7 @@ export const CheckChips = ({ options, chosen, onToggle, id, first, invalid = fal
           onChange={(event) => onToggle(value, event.target.checked)}
         />
         <IconCheck size={16} aria-hidden />
-        <span>{label}</span>
+        <span lang={lang}>{label}</span>
       </label>
     ))}
   </div>

@@ -3,6 +3,7 @@ import { type FieldValues } from 'react-hook-form';
 import { classes } from '../classes';
 import { describedBy, FieldNotes } from './Field';
 import styles from './Field.module.css';
+import { type Option } from './SelectField';
 import { useField, type Named } from './useField';
 
 interface CheckFieldProps<Values extends FieldValues> extends Omit<Named<Values>, 'label'> {
@@ -33,9 +34,7 @@ export const CheckField = <Values extends FieldValues>({
   );
 };
 
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
+export interface Choice extends Option {
   readonly hint?: string;
 }
 
@@ -55,11 +54,11 @@ export const ChoiceField = <Values extends FieldValues>(props: ChoiceFieldProps<
     <fieldset className={classes(styles.field, styles.group)} aria-describedby={describedBy(id, props, error)}>
       <legend>{props.label}</legend>
       <div className={styles.choices}>
-        {props.choices.map(({ value, label, hint }, index) => (
+        {props.choices.map(({ value, label, lang, hint }, index) => (
           <label key={value} className={styles.choice}>
             <input {...register} id={index === 0 ? id : undefined} type="radio" value={value} />
             <span>
-              <strong>{label}</strong>
+              <strong lang={lang}>{label}</strong>
               {hint !== undefined && <small>{hint}</small>}
             </span>
           </label>

@@ -10,6 +10,8 @@ import { useField, type Named } from './useField';
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** Of the label, where it is known not to be the one on screen. */
+  readonly lang?: 'en' | undefined;
 }
 
 interface SelectFieldProps<Values extends FieldValues> extends Named<Values> {
@@ -38,8 +40,8 @@ export const SelectField = <Values extends FieldValues>(props: SelectFieldProps<
           disabled={disabled}
         >
           <option value="">{t('choose')}</option>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
+          {options.map(({ value, label, lang }) => (
+            <option key={value} value={value} lang={lang}>
               {label}
             </option>
           ))}

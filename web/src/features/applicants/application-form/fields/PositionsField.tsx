@@ -27,7 +27,7 @@ const MANY = 10;
  */
 export const PositionsField = ({ group, positions, ...named }: PositionsFieldProps) => {
   const t = useVoice(useText(formTexts));
-  const { optionsOf, word } = useMasterData();
+  const { optionsOf, word, langOf } = useMasterData();
   const { control } = useFormContext<FormValues>();
   const { field } = useController<FormValues, 'positions'>({ name: 'positions', control });
   const { id, error } = useField<FormValues>({ ...named, hint: t('positionsHint') });
@@ -40,9 +40,15 @@ export const PositionsField = ({ group, positions, ...named }: PositionsFieldPro
   const offered = optionsOf(
     positions,
     positions.filter(heldAs).map(({ value }) => value),
-  ).map(({ value, label }) => ({ value: heldAs(positions.find((one) => one.value === value)!) ?? value, label }));
+  ).map((option) => ({
+    ...option,
+    value: heldAs(positions.find((one) => one.value === option.value)!) ?? option.value,
+  }));
   const others = field.value.filter((held) => !offered.some(({ value }) => value === held));
-  const all = [...offered, ...others.map((value) => ({ value, label: word('position', value) }))];
+  const all = [
+    ...offered,
+    ...others.map((value) => ({ value, label: word('position', value), lang: langOf('position', value) })),
+  ];
   const text = plain(search);
   const shown = all.filter(({ value, label }) => text === '' || plain(`${value} ${label}`).includes(text));
   const toggle = (position: string, chosen: boolean): void =>

@@ -5,6 +5,7 @@ import { choices } from '../../../../../testing/masterdata';
 import { renderPortal, userOf } from '../../../../../testing/portal';
 import { problem, server } from '../../../../../testing/server';
 import { api } from '../../../../shared/api';
+import { chooseLocale } from '../../../../shared/i18n';
 import { staleAfter } from '../../../../shared/live/stale';
 import { aDetail, anApplication, APPID } from '../../../../../testing/applicant';
 
@@ -47,6 +48,18 @@ test('what is offered no more stays where it is chosen, and a new name shows at 
   await waitFor(() => expect(screen.queryByLabelText('Houseman')).not.toBeInTheDocument());
   expect(screen.getByLabelText('Butler')).toBeChecked();
   expect(screen.getByLabelText('Rooms')).toBeChecked();
+});
+
+test('to a reader of Indonesian, a position that has an English name alone is marked as English', async () => {
+  await act(() => chooseLocale('id'));
+  try {
+    await open(() => HttpResponse.json(choices));
+    const label = await screen.findByText('Butler');
+    expect(label).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('Petugas Penatu')).not.toHaveAttribute('lang');
+  } finally {
+    await act(() => chooseLocale('en'));
+  }
 });
 
 test('a position that was merged reads as what it was merged into, and can be taken away', async () => {

@@ -77,7 +77,7 @@ export const FilterOptions = ({
         </label>
       )}
       <div className={styles.options} role="group" aria-label={label}>
-        {shown.map(({ value, label: word, count, hint }) => (
+        {shown.map(({ value, label: word, lang, count, hint }) => (
           <label key={value} className={styles.option}>
             <input
               type={several ? 'checkbox' : 'radio'}
@@ -88,7 +88,7 @@ export const FilterOptions = ({
               onClick={() => !several && chosen.includes(value) && toggle(value)}
             />
             <span>
-              {word}
+              <span lang={lang}>{word}</span>
               {hint !== undefined && <span className={styles.hint}> {hint}</span>}
             </span>
             {count !== undefined && <small>{formatNumber(count, locale)}</small>}
