@@ -1,7 +1,7 @@
 import { type AwayChange } from '@berangkat/contracts/away';
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/i18n';
-import { Person, StatusBadge, Time } from '../../shared/kit';
+import { Ago, Person, StatusBadge } from '../../shared/kit';
 import { commentOf, detailOf, useTrail } from '../audit';
 import styles from './Away.module.css';
 import { awayTexts } from './texts';
@@ -52,7 +52,7 @@ export const ChangeLine = ({ change, href, keyName }: ChangeLineProps) => {
             <Person name={by.name} category={by.category} /> ·{' '}
           </>
         )}
-        <Time at={createdat} />
+        <Ago at={createdat} />
       </small>
     </li>
   );

@@ -4,7 +4,7 @@ import { transitionTo } from '@berangkat/contracts/placements';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/i18n';
-import { Button, Card, ErrorState, SkeletonLines, Time, useAction } from '../../shared/kit';
+import { Ago, Button, Card, ErrorState, SkeletonLines, useAction } from '../../shared/kit';
 import { useMayOpen } from '../../shared/mayOpen';
 import { useSession } from '../../shared/session';
 import { useUpdateApplicantStatusMutation } from '../applicants';
@@ -91,7 +91,7 @@ export const MyLastActions = () => {
                 {comment !== null && <q>{comment}</q>}
               </span>
               <small className={styles.when}>
-                <Time at={action.createdat} />
+                <Ago at={action.createdat} />
               </small>
               {action.undo !== null && (
                 <Button

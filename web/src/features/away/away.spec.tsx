@@ -117,6 +117,21 @@ describe('While you were away', () => {
     expect(region).not.toHaveTextContent(/interview-declined|no-number/);
   });
 
+  it('tells of the last day by how long ago, of earlier ones by their dates', async () => {
+    const createdat = new Date(Date.now() - 3 * 3_600_000 - 120_000).toISOString();
+    const [project, [earlier]] = [away().projects[0]!, away().others];
+    const changed = away({ projects: [{ ...project, changes: [change({ createdat })] }], others: [earlier!] });
+    server.use(
+      http.get('*/api/away', () => HttpResponse.json(changed)),
+      http.get('*/api/own-actions', () => HttpResponse.json([mine({ createdat })])),
+    );
+    await open();
+    const region = await screen.findByRole('region', { name: 'Doha Culinary' });
+    expect(within(region).getByText(/^3 hours ago · \d\d:\d\d/).tagName).toBe('TIME');
+    expect(within(screen.getByRole('region', { name: 'Outside projects' })).getByText(/21-11-26 15:00/)).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText(/^3 hours ago · /)).toHaveLength(2));
+  });
+
   it('opens each with one key, and leads nobody where they may not go', async () => {
     server.use(http.get('*/api/away', () => HttpResponse.json(away())));
     const { pointer, router } = await open();

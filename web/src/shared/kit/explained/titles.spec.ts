@@ -18,6 +18,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'shared/kit/ManagedBy.tsx span': 'a mask, which says nothing more than its words',
   'shared/kit/breadcrumb/Breadcrumb.tsx Link': 'its own words, where they are cut',
   'shared/kit/data-table/Toolbar.tsx kbd': 'the sheet of all keys has it',
+  'shared/kit/time/Ago.tsx time': 'the day, which the hours since then tell',
   'shared/kit/time/Time.tsx time': 'the zone of the portal, which its screens are in unless they say another one',
 };
 

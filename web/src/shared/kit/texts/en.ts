@@ -54,6 +54,7 @@ export const en = {
   timeZone: 'Time zone',
   today: 'Today',
   yesterday: 'Yesterday',
+  justNow: 'just now',
   notAvailable: 'N/A',
   changedAway: 'Changed since your last visit',
   whatsapp: 'Write to {number} on WhatsApp',

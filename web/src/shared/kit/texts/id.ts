@@ -56,6 +56,7 @@ export const id = {
   timeZone: 'Zona waktu',
   today: 'Hari ini',
   yesterday: 'Kemarin',
+  justNow: 'baru saja',
   changedAway: 'Berubah sejak kunjungan terakhir Anda',
   whatsapp: 'Kirim WhatsApp ke {number}',
   notAvailable: 'N/A',

@@ -1,3 +1,4 @@
+export { Ago } from './Ago';
 export { Day } from './Day';
 export { addDays, dayOf, momentAtWallClock, startOfDay, wallClockAt } from './days';
 export { formatInstant, zoneLabel } from './format';
