@@ -68,6 +68,8 @@ const optionsOf = (entries, outdir) => ({
   chunkNames: `${CHUNKS}/[name]-[hash]`,
   metafile: true,
   plugins: [leavingOut],
+  // Not that of the type check, by which a module of which only types are imported is loaded as well.
+  tsconfigRaw: { compilerOptions: { target: 'ES2023' } },
   external: EXTERNAL,
   define: { 'process.env.PORTAL_BUILD': JSON.stringify(builtFrom()) },
   banner: { js: BANNER },
