@@ -1,7 +1,7 @@
-import { actionOf, type EndpointName } from '@berangkat/contracts/http';
+import { type EndpointName } from '@berangkat/contracts/http';
 import { PASSKEYS_EVER } from '@berangkat/contracts/factors/values';
 import { type ApplicantList } from '@berangkat/contracts/applicants';
-import { allows } from '@berangkat/contracts/permissions';
+import { actionOf, allows } from '@berangkat/contracts/permissions';
 import { type ProjectList } from '@berangkat/contracts/projects';
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { anEducation, anExperience } from '@berangkat/contracts/testing';

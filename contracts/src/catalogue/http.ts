@@ -14,14 +14,6 @@ export interface Endpoint<
   readonly action: Action;
 }
 
-/** The row of the permissions that a call asks, with these parameters of its path. */
-export const actionOf = (
-  { action, actionByKind = {} }: Pick<Endpoint, 'action' | 'actionByKind'>,
-  { kind }: { readonly kind?: unknown },
-): Action =>
-  // Each is a row: `routes.ts` beside this file checks them.
-  typeof kind === 'string' && Object.hasOwn(actionByKind, kind) ? (actionByKind[kind] as Action) : action;
-
 /**
  * Every call of the portal: the gateway forwards by it, the services bind their handlers to it, the web types its
  * requests with it, and the security matrix is generated from it. A path that is not here does not exist.

@@ -1,6 +1,7 @@
 import type { Actor } from '../kernel/event';
 import { merged, type Merged } from '../kernel/merged';
 import type { Category, Grant, Held, Row } from '../kernel/rights';
+import type { Route } from '../kernel/route';
 import { rights } from './generated/rights';
 import type { Part } from './manifests';
 
@@ -15,6 +16,14 @@ const table: Readonly<Record<Action, Row>> = merged(rights);
 
 export type Action = keyof Merged<Part<'rights'>>;
 export const ACTIONS = Object.keys(table) as readonly Action[];
+
+/** The row of the permissions that a call asks, with these parameters of its path. */
+export const actionOf = (
+  { action, actionByKind = {} }: Pick<Route, 'actionByKind'> & { readonly action: Action },
+  { kind }: { readonly kind?: unknown },
+): Action =>
+  // Each is a row: `routes.ts` beside this file checks them.
+  typeof kind === 'string' && Object.hasOwn(actionByKind, kind) ? (actionByKind[kind] as Action) : action;
 
 /** The owners of something, which decide whether it is the actor's own. */
 export interface Resource {

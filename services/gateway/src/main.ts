@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { endpointList } from '@berangkat/contracts/http';
+import { routes } from '@berangkat/contracts/routes';
 import { environment, loadSecret, readConfig, serviceSettings } from '@berangkat/platform/config';
 import { onShutdown } from '@berangkat/platform/http';
 import { openProcess } from '@berangkat/platform/process';
@@ -47,7 +47,7 @@ const backends = upstreamsOf({
 const { 'command-api': commandApi, 'query-api': queryApi } = backends.upstreams;
 const gateway = createGateway({
   ...backends,
-  endpoints: endpointList,
+  endpoints: Object.values(routes),
   webFolder,
   jobDrawing: drawingIn(join(webFolder, '.server')),
   logger,

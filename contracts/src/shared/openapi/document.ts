@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { actionOf, type Endpoint, endpointList, type EndpointName } from '../../catalogue/http';
+import { type Endpoint, endpointList, type EndpointName } from '../../catalogue/http';
 import { merged, type ObjectKind } from '../../kernel';
 import { partsOf } from '../../catalogue/manifests';
-import { type Action, allows, CATEGORIES } from '../../catalogue/permissions';
+import { type Action, actionOf, allows, CATEGORIES } from '../../catalogue/permissions';
 import * as contexts from '../../catalogue/generated/schemas';
 import { bodyExampleOf, sampleOf } from './examples';
 import { jsonSchemaOf, sharedSchemas } from './json-schema';

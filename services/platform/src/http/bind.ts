@@ -1,5 +1,5 @@
-import { actionOf, type Endpoint } from '@berangkat/contracts/http';
-import { allows } from '@berangkat/contracts/permissions';
+import { type Endpoint } from '@berangkat/contracts/http';
+import { actionOf, allows } from '@berangkat/contracts/permissions';
 import { type Request, type Response } from 'express';
 import { type z } from 'zod';
 import { type CountryOf } from '../countries';
