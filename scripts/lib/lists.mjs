@@ -37,15 +37,6 @@ export const listsOf = (root) => {
       ? [...read(path).matchAll(new RegExp(`^export const (${name})(?: =|:)`, 'gm'))].at(-1)?.[1]
       : undefined;
 
-  /** The events and endpoints of a context of the contracts; one may have none of either. */
-  const schemasOf = (folder) =>
-    ['endpoints', 'events'].map((part) => ({
-      part,
-      name: exportedBy(`${contracts}/${folder}/${part}.ts`, `\\w+${part === 'events' ? 'Events' : 'Endpoints'}`),
-      from: `../../contexts/${folder}/${part}`,
-      none: part === 'events' ? '[]' : '{}',
-    }));
-
   /** What the files of a context of the read side give to the others. */
   const partsOf = (folder) =>
     [
@@ -74,8 +65,7 @@ export const listsOf = (root) => {
     const imported = (folder, one) => (isShared(folder, one) ? `${one.name} as ${nameIn(folder, one)}` : one.name);
     const imports = new Map();
     for (const [folder, of] of parts)
-      for (const one of of)
-        if (one.name !== undefined) imports.set(one.from, [...(imports.get(one.from) ?? []), imported(folder, one)]);
+      for (const one of of) imports.set(one.from, [...(imports.get(one.from) ?? []), imported(folder, one)]);
     return [
       ...[...imports].map(([from, names]) => {
         const line = `import { ${names.join(', ')} } from '${from}';`;
@@ -85,7 +75,7 @@ export const listsOf = (root) => {
       ...parts.map(([folder, of]) =>
         [
           `export const ${folder} = {`,
-          ...of.map((one) => `  ${one.part}: ${one.name === undefined ? one.none : nameIn(folder, one)},`),
+          ...of.map((one) => `  ${one.part}: ${nameIn(folder, one)},`),
           '} as const;',
         ].join('\n'),
       ),
@@ -101,6 +91,22 @@ export const listsOf = (root) => {
     exporting(member).map((folder) => `import { ${member} as ${folder} } from '../../contexts/${folder}/manifest';`);
   const byContext = (member) => [...members(member), '', ...object(`${member}ByContext`, exporting(member))];
   const inARow = (member) => [...members(member), '', ...array(member, exporting(member))];
+
+  /** What the contexts of the contracts export in files of this name, by context; one may have none. */
+  const schemas = (part, form, none) => {
+    const found = saying('manifest.ts').map((folder) => {
+      const name = exportedBy(`${contracts}/${folder}/${part}.ts`, form);
+      return { folder, name: name ?? none, from: name && `../../contexts/${folder}/${part}` };
+    });
+    return [
+      ...found.filter(({ from }) => from !== undefined).map(({ name, from }) => `import { ${name} } from '${from}';`),
+      '',
+      ...object(
+        `${part}ByContext`,
+        found.map(({ folder, name }) => `${folder}: ${name}`),
+      ),
+    ];
+  };
 
   const trail = (folder, language) => `    ${language}: () => import('../../contexts/${folder}/trail.${language}'),`;
 
@@ -133,9 +139,13 @@ export const listsOf = (root) => {
       of: 'Every context by what the others know of it.',
       lines: namespaces(saying('manifest.ts'), 'manifest'),
     },
-    [`${generated}/schemas.ts`]: {
-      of: 'The events and endpoints of every context. Their schemas are those of zod: no part of a first bundle.',
-      lines: objectsOf(saying('manifest.ts'), schemasOf),
+    [`${generated}/events.ts`]: {
+      of: 'The events of every context. Their schemas are those of zod: no part of a first bundle.',
+      lines: schemas('events', '\\w+Events', '[]'),
+    },
+    [`${generated}/endpoints.ts`]: {
+      of: 'The endpoints of every context. Whoever only reads events does not load their schemas.',
+      lines: schemas('endpoints', '\\w+Endpoints', '{}'),
     },
     [`${generated}/routes.ts`]: { of: 'The calls of each context.', lines: byContext('routes') },
     [`${generated}/rights.ts`]: { of: 'The rights of each context.', lines: inARow('rights') },

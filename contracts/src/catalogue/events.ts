@@ -1,5 +1,5 @@
-import * as contexts from './generated/schemas';
+import { eventsByContext } from './generated/events';
 
 /** Every event of the domain: what the codec reads and writes, and what the event catalogue is generated from. */
-export const domainEvents = Object.values(contexts).flatMap((context): readonly DomainEvent[] => context.events);
-export type DomainEvent = (typeof contexts)[keyof typeof contexts]['events'][number];
+export const domainEvents = Object.values(eventsByContext).flatMap((events): readonly DomainEvent[] => events);
+export type DomainEvent = (typeof eventsByContext)[keyof typeof eventsByContext][number];

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint as AnyEndpoint, ParameterOf } from '../kernel';
 import { merged, type Merged } from '../kernel/merged';
-import * as contexts from './generated/schemas';
+import { endpointsByContext } from './generated/endpoints';
 import type { Action } from './permissions';
 
 /** One call of the portal, of which the permissions have a row. */
@@ -18,12 +18,12 @@ export interface Endpoint<
  * Every call of the portal: the gateway forwards by it, the services bind their handlers to it, the web types its
  * requests with it, and the security matrix is generated from it. A path that is not here does not exist.
  */
-export const endpoints = merged(Object.values(contexts).map((context) => context.endpoints));
+export const endpoints = merged(Object.values(endpointsByContext));
 export type EndpointName = keyof typeof endpoints;
 
-type Contexts = typeof contexts;
+type Contexts = typeof endpointsByContext;
 export type EndpointContext = keyof Contexts;
-type EndpointsOf<C extends EndpointContext> = C extends unknown ? Contexts[C]['endpoints'] : never;
+type EndpointsOf<C extends EndpointContext> = C extends unknown ? Contexts[C] : never;
 
 /** Names of the calls of a context that a service answers; without a context, of all. */
 export type CallOf<Service extends Endpoint['service'], C extends EndpointContext = EndpointContext> = {

@@ -3,7 +3,8 @@ import { domainEvents } from './events';
 import type { Manifest, Trail } from '../kernel/manifest';
 import { merged } from '../kernel/merged';
 import { contexts } from './manifests';
-import * as schemas from './generated/schemas';
+import { endpointsByContext } from './generated/endpoints';
+import { eventsByContext } from './generated/events';
 import { loadTrail } from './trail';
 import { trails } from './generated/trails';
 
@@ -11,11 +12,15 @@ import { trails } from './generated/trails';
 const checked: Readonly<Record<string, Manifest>> = contexts;
 const MEMBERS = ['about', 'ids', 'notices', 'objects', 'rights', 'routes', 'subjects'];
 
-it('are of the contexts that have schemas', () => expect(Object.keys(contexts)).toEqual(Object.keys(schemas)));
+it('are of the contexts that have schemas', () => {
+  for (const schemas of [endpointsByContext, eventsByContext])
+    expect(Object.keys(contexts)).toEqual(Object.keys(schemas));
+});
 
-const each = Object.entries(checked).map(
-  ([name, manifest]) => [name, manifest, schemas[name as keyof typeof schemas]] as const,
-);
+const each = Object.entries(checked).map(([name, manifest]) => {
+  const context = name as keyof typeof endpointsByContext;
+  return [name, manifest, { endpoints: endpointsByContext[context], events: eventsByContext[context] }] as const;
+});
 
 it.all(each)('%s exports nothing that no table is made of', (_, manifest) =>
   expect(Object.keys(manifest).filter((member) => !MEMBERS.includes(member))).toEqual([]),

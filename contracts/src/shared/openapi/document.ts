@@ -3,7 +3,7 @@ import { type Endpoint, endpointList, type EndpointName } from '../../catalogue/
 import { merged, type ObjectKind } from '../../kernel';
 import { partsOf } from '../../catalogue/manifests';
 import { type Action, actionOf, allows, CATEGORIES } from '../../catalogue/permissions';
-import * as contexts from '../../catalogue/generated/schemas';
+import { endpointsByContext } from '../../catalogue/generated/endpoints';
 import { bodyExampleOf, sampleOf } from './examples';
 import { jsonSchemaOf, sharedSchemas } from './json-schema';
 import { refusalsOf } from './refusals';
@@ -26,8 +26,8 @@ export const openApiDocument = (version: string): OpenApiDocument => {
     openapi: '3.1.1',
     info: { title: 'Berangkat', version, description: DESCRIPTION },
     servers: [{ url: '/api' }],
-    tags: Object.entries(contexts)
-      .filter(([, { endpoints }]) => Object.keys(endpoints).length > 0)
+    tags: Object.entries(endpointsByContext)
+      .filter(([, endpoints]) => Object.keys(endpoints).length > 0)
       .map(([name]) => ({ name })),
     paths,
     components: {
@@ -85,7 +85,7 @@ const summaryOf = (name: string): string => {
 };
 
 const contextOf = (name: EndpointName): string =>
-  Object.entries(contexts).find(([, { endpoints }]) => Object.hasOwn(endpoints, name))![0];
+  Object.entries(endpointsByContext).find(([, endpoints]) => Object.hasOwn(endpoints, name))![0];
 
 const askersOf = ({ action, actionByKind }: Endpoint): string =>
   actionByKind === undefined
