@@ -51,6 +51,16 @@ const leavingOut = {
       loader: 'json',
     }));
     build.onLoad({ filter: /\/zod\/v4\/locales\/index\.js$/ }, () => ({ contents: 'export {}', loader: 'js' }));
+    // All but connections: the clients for browsers' ways, caches and mocks.
+    build.onLoad({ filter: /\/undici\/index\.js$/ }, () => ({
+      contents: `exports.Pool = require('./lib/dispatcher/pool');
+        Object.assign(require('./lib/dispatcher/dispatcher').prototype, require('./lib/api'));`,
+    }));
+    // Asking whether this is Cloudflare loads the client of fetch, which most processes never use.
+    build.onLoad({ filter: /\/pg\/lib\/stream\.js$/ }, () => ({
+      contents: `exports.getStream = () => new (require('net').Socket)();
+        exports.getSecureStream = (options) => require('tls').connect(options);`,
+    }));
   },
 };
 
