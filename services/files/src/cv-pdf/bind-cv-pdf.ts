@@ -9,10 +9,9 @@ import { attachment } from '@berangkat/platform/objects';
 import { fullPhoto } from '../kinds/full-photo';
 import { profilePhoto } from '../kinds/profile-photo';
 import { type CvsToPrint } from './cvs-to-print';
-import { cvDocument } from './document';
 import { letterheadOf } from '../pdf/letterhead-of';
 import { type PhotoDeps, printedPhoto } from '../pdf/printed-photo';
-import { openTypeface, type Typeface } from '../pdf/typeface';
+import { type Typeface } from '../pdf/typeface';
 import { wordsIn } from './words';
 
 export interface CvPdfDeps extends PhotoDeps {
@@ -46,6 +45,8 @@ export const bindCvPdf = (service: ServiceApp, { cvsToPrint, publicUrl, bind: de
         'Cache-Control': 'private, no-store',
         'Content-Security-Policy': `${String(res.getHeader('content-security-policy'))};sandbox`,
       });
+      // Loaded when the first is asked for: what draws is a third of what the service would load.
+      const [{ openTypeface }, { cvDocument }] = await Promise.all([import('../pdf/typeface'), import('./document')]);
       typeface ??= openTypeface();
       const letterhead = await letterheadOf(photos, agency, accountid);
       const document = cvDocument(typeface, words, title, letterhead);

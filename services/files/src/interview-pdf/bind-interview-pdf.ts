@@ -4,8 +4,7 @@ import { actorOf, bind, type BindDeps, onBehalfOf, type ServiceApp } from '@bera
 import { attachment } from '@berangkat/platform/objects';
 import { letterheadOf } from '../pdf/letterhead-of';
 import { type PhotoDeps } from '../pdf/printed-photo';
-import { openTypeface, type Typeface } from '../pdf/typeface';
-import { drawSummary } from './draw-summary';
+import { type Typeface } from '../pdf/typeface';
 import { type SummaryToPrint } from './summary-to-print';
 import { summaryWordsIn } from './words';
 
@@ -37,6 +36,11 @@ export const bindInterviewPdf = (
         'Portal-Rows': String(summary.people.length),
         'Content-Security-Policy': `${String(res.getHeader('content-security-policy'))};sandbox`,
       });
+      // Loaded when the first is asked for: what draws is a third of what the service would load.
+      const [{ openTypeface }, { drawSummary }] = await Promise.all([
+        import('../pdf/typeface'),
+        import('./draw-summary'),
+      ]);
       typeface ??= openTypeface();
       let departed = false;
       res.once('close', () => (departed = true));
