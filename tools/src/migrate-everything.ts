@@ -1,10 +1,10 @@
 import { backupMigrations } from '@berangkat/platform/backups';
-import { busMigrations } from '@berangkat/platform/bus';
-import { assertFormatInPostgres, eventStoreMigrations } from '@berangkat/platform/event-store';
-import { vaultMigrations } from '@berangkat/platform/personal-data';
-import { homeMigrations, unfinishedImportMigrations } from '@berangkat/platform/portal-log';
+import { busMigrations } from '@berangkat/platform/bus/postgres/migrations';
+import { assertFormatInPostgres, eventStoreMigrations } from '@berangkat/platform/event-store/migrations';
+import { vaultMigrations } from '@berangkat/platform/personal-data/postgres/migrations';
+import { homeMigrations, unfinishedImportMigrations } from '@berangkat/platform/portal-log/migrations';
 import { migrate, type Pool } from '@berangkat/platform/postgres';
-import { heartbeatMigrations } from '@berangkat/platform/heartbeats';
+import { heartbeatMigrations } from '@berangkat/platform/heartbeats/migrations';
 import { migrateCommandApi } from '@berangkat/command-api/migrations';
 import { migrateNotifier } from '@berangkat/notifier/migrations';
 import { migrateWorker } from '@berangkat/projections/migrations';

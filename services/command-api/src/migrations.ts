@@ -1,8 +1,8 @@
-import { receiptMigrations } from '@berangkat/platform/http';
+import { receiptMigrations } from '@berangkat/platform/http/receipts/migrations';
 import { migrate, type Migration, type Pool, writeCheckMigrations } from '@berangkat/platform/postgres';
-import { sessionMigrations } from '@berangkat/platform/sessions';
-import { replyMigrations } from '@berangkat/platform/unclear-replies';
-import { uniquenessMigrations } from '@berangkat/platform/uniqueness';
+import { sessionMigrations } from '@berangkat/platform/sessions/migrations';
+import { replyMigrations } from '@berangkat/platform/unclear-replies/migrations';
+import { uniquenessMigrations } from '@berangkat/platform/uniqueness/postgres/migrations';
 import * as contexts from './contexts/migrations';
 
 /** The tables of a context by the schema that they are in. */

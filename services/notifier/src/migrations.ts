@@ -1,7 +1,7 @@
 import { migrate, type Pool } from '@berangkat/platform/postgres';
-import { replyMigrations } from '@berangkat/platform/unclear-replies';
-import { outboxMigrations } from './announcements/outbox';
-import { mailOutboxMigrations } from './mail/outbox';
+import { replyMigrations } from '@berangkat/platform/unclear-replies/migrations';
+import { outboxMigrations } from './announcements/migrations';
+import { mailOutboxMigrations } from './mail/migrations';
 
 /** Everything that the notifier keeps in the database. */
 export const migrateNotifier = (pool: Pool): Promise<void> =>

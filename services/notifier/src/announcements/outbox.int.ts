@@ -3,7 +3,8 @@ import { eraseSubjects, vaultMigrations } from '@berangkat/platform/personal-dat
 import { migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { aMessage, providerContract } from './contract';
-import { Outbox, outboxMigrations } from './outbox';
+import { outboxMigrations } from './migrations';
+import { Outbox } from './outbox';
 
 describe('the outbox', () => {
   let database: TestDatabase;

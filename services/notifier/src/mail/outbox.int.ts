@@ -3,7 +3,8 @@ import { eraseSubjects, vaultMigrations } from '@berangkat/platform/personal-dat
 import { migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { aMail, carrierContract } from './contract';
-import { MailOutbox, mailOutboxMigrations } from './outbox';
+import { mailOutboxMigrations } from './migrations';
+import { MailOutbox } from './outbox';
 
 describe('the outbox of mail', () => {
   let database: TestDatabase;

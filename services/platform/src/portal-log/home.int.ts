@@ -1,7 +1,8 @@
 import { type EventStoreEngineConfig } from '../config';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing';
 import { migrate } from '../postgres';
-import { AnotherLog, assertAtHome, homeMigrations, moveHome } from './home';
+import { AnotherLog, assertAtHome, moveHome } from './home';
+import { homeMigrations } from './migrations';
 
 const POSTGRES = {};
 const EVENTSTORE = { EVENTSTORE_URL: 'esdb://es:2113' };

@@ -1,14 +1,6 @@
 import { type EventStoreEngineConfig } from '../config';
-import { type Migration, type Pool } from '../postgres';
+import { type Pool } from '../postgres';
 import { logOf } from './unfinished-import';
-
-/** In schema `ops`: the log that the read models, keys and receipts of this database belong to. */
-export const homeMigrations: readonly Migration[] = [
-  {
-    name: 'log-transfer-002-home',
-    sql: 'create table ops.log_home (one boolean primary key default true check (one), log text not null, since timestamptz not null default now())',
-  },
-];
 
 const nameOf = (log: string): string => {
   const [engine, prefix] = log.split(' ');

@@ -3,15 +3,17 @@ import { domainEvents } from '@berangkat/contracts/events';
 import { EventCodec, EventLog } from '../event-log';
 import { type EventStore, type EventStoreConfig, openEventStore } from '../event-store';
 import { idEvents } from '../ids';
-import { assertAtHome, homeMigrations } from './home';
+import { assertAtHome } from './home';
+import { homeMigrations } from './migrations';
 import { assertNoImportUnfinished } from './unfinished-import';
 import { openVault, type Vault } from '../personal-data';
 import { type Listener, migrate, type Pool } from '../postgres';
 import { type Tracer } from '../tracing';
 import { uniquenessEvents } from '../uniqueness';
 
-export { AnotherLog, assertNotAway, homeMigrations, moveHome } from './home';
-export { assertNoImportUnfinished, unfinishedImportMigrations, ImportUnfinished, logOf } from './unfinished-import';
+export { AnotherLog, assertNotAway, moveHome } from './home';
+export { homeMigrations, unfinishedImportMigrations } from './migrations';
+export { assertNoImportUnfinished, ImportUnfinished, logOf } from './unfinished-import';
 
 export type PortalLogConfig = EventStoreConfig & { readonly MASTER_KEY_FILE: string };
 

@@ -1,20 +1,5 @@
 import { type EventStoreEngineConfig } from '../config';
-import { type Migration, type Pool } from '../postgres';
-
-/** In schema `ops`: what was imported into which log, by the root of what the file holds. */
-export const unfinishedImportMigrations: readonly Migration[] = [
-  {
-    name: 'log-transfer-001-imports',
-    sql: `create table ops.log_imports (
-      root text not null,
-      log text not null,
-      events bigint not null,
-      begun_at timestamptz not null default now(),
-      finished_at timestamptz,
-      primary key (root, log)
-    )`,
-  },
-];
+import { type Pool } from '../postgres';
 
 /** The log that a configuration names, among those that one database may have had. */
 export const logOf = ({

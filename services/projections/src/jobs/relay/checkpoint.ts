@@ -1,5 +1,5 @@
 import { type Position } from '@berangkat/platform/event-store';
-import { type Migration, type Pool } from '@berangkat/platform/postgres';
+import { type Pool } from '@berangkat/platform/postgres';
 import { CheckpointMoved } from '../../engine/fold/checkpoints';
 
 export interface RelayedUpTo {
@@ -20,29 +20,7 @@ export interface RelayCheckpoint {
   move(from: RelayedUpTo, position: Position, eventId?: string): Promise<RelayedUpTo>;
 }
 
-export const relayMigrations: readonly Migration[] = [
-  {
-    name: 'event-relay-001-checkpoint',
-    sql: `
-      create table ops.event_relay (
-        single boolean primary key default true check (single),
-        position text not null,
-        event_id uuid,
-        revision bigint not null default 0
-      ) with (fillfactor = 40);
-      insert into ops.event_relay (position) values ('');
-    `,
-  },
-  {
-    name: 'event-relay-002-announcements',
-    sql: `
-      create table ops.announcement_relay (like ops.event_relay including all) with (fillfactor = 40);
-      insert into ops.announcement_relay (position) values ('');
-    `,
-  },
-];
-
-/** The checkpoint of a relay in a table of one row ({@link relayMigrations}). */
+/** The checkpoint of a relay in a table of one row. */
 export class PostgresRelayCheckpoint implements RelayCheckpoint {
   constructor(
     private readonly pool: Pool,

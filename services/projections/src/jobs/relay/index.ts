@@ -1,4 +1,5 @@
-export { PostgresRelayCheckpoint, relayMigrations } from './checkpoint';
+export { PostgresRelayCheckpoint } from './checkpoint';
+export { relayMigrations } from './migrations';
 export { EventRelay, type EventRelayOptions } from './event-relay';
 export { relayingAnnouncements } from './announcements';
 export { RelayLag } from './relay-lag';

@@ -6,7 +6,8 @@ import { type NoticeWriter } from '../../engine';
 import { applicantsIn, count, subjectsIn, typesOf } from './fold';
 import { askedIn, commitSteps, openOf, settle, type TallyProgress, type Tally, vendorsOf, wantedTallies } from './kept';
 
-export { askedIn, tallyingMigrations } from './kept';
+export { askedIn } from './kept';
+export { tallyingMigrations } from './migrations';
 
 export interface TallyingDeps {
   readonly pool: Pool;
