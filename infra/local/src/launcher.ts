@@ -107,12 +107,11 @@ export class Launcher {
       process.env,
     );
     this.#roles = await provideRoles({
-      root: options.root,
       dataDir: this.#dataDir,
       env: { ...process.env, ...this.#env },
-      log: this.#logOf('migrate'),
       signal: this.#startup.signal,
     });
+    this.#startup.signal.throwIfAborted();
     this.#guard = guardProcesses();
     for (const instance of this.#instances)
       if (instance.service !== 'gateway' && instance.service !== 'command-api') this.#run(instance);

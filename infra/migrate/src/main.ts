@@ -1,16 +1,10 @@
 import { join } from 'node:path';
-import { engines, environment, readConfig, readTextFile, REFUSED, REFUSED_DEMO } from '@berangkat/platform/config';
-import { LogOfAnotherFormat } from '@berangkat/platform/event-store';
-import { createPool, waitForDatabase } from '@berangkat/platform/postgres';
+import { engines, environment, readConfig, readTextFile, REFUSED } from '@berangkat/platform/config';
+import { LogOfAnotherFormat } from '@berangkat/platform/event-store/migrations';
 import { z } from 'zod';
-import { migrateEverything } from '../../../tools/src/migrate-everything';
-import { grantRights } from './roles';
+import { bringUpToDate } from './bring-up-to-date';
 
-/**
- * `dist/migrate.js`: brings the database up to date as its owner and gives each service its role and rights, before
- * services of this release start. Where nothing has changed, nothing is done but passwords set and rights granted
- * again.
- */
+/** `dist/migrate.js`: brings the database up to date in a container of its own; the launcher does it by itself. */
 const run = async (): Promise<void> => {
   const config = readConfig({
     DATABASE_URL: environment.DATABASE_URL,
@@ -21,21 +15,18 @@ const run = async (): Promise<void> => {
     DATABASE_ROLES: z.string().min(1).optional(),
     ...engines.eventStore,
   });
-  const pool = createPool({ url: config.DATABASE_URL, name: 'migrate', max: 1, statementTimeout: 0 });
-  try {
-    await waitForDatabase(pool, () => undefined);
-    await migrateEverything(pool, config.EVENTSTORE_URL === undefined);
-    const folder = config.DATABASE_ROLES;
-    if (folder !== undefined)
-      await grantRights(pool, (service) =>
-        readTextFile('DATABASE_ROLES', join(folder, `database-${service}.password`)),
-      );
-  } finally {
-    await pool.end();
-  }
+  const folder = config.DATABASE_ROLES;
+  await bringUpToDate({
+    url: config.DATABASE_URL,
+    logInPostgres: config.EVENTSTORE_URL === undefined,
+    passwordOf:
+      folder === undefined
+        ? undefined
+        : (service) => readTextFile('DATABASE_ROLES', join(folder, `database-${service}.password`)),
+  });
 };
 
 run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = error instanceof LogOfAnotherFormat ? (error.isDemo ? REFUSED_DEMO : REFUSED) : 1;
+  process.exitCode = error instanceof LogOfAnotherFormat ? REFUSED : 1;
 });

@@ -1,23 +1,21 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { REFUSED, REFUSED_DEMO } from '@berangkat/platform/config';
+import { readTextFile } from '@berangkat/platform/config';
+import { LogOfAnotherFormat } from '@berangkat/platform/event-store/migrations';
 import { createPool } from '@berangkat/platform/postgres';
-import { roleOf } from '../../../migrate/src/roles';
+import { bringUpToDate } from '../../../migrate/src/bring-up-to-date';
 import { SERVICES } from '../../../migrate/src/rights';
+import { roleOf } from '../../../migrate/src/roles';
 import { type DataDir } from '../data-dir';
-import { type LogFile } from '../log-file';
 import { type ServiceName } from '../services';
 import { DemoRefused, StartRefused } from '../start-refused';
 
 export interface RolesOptions {
-  readonly root: string;
   readonly dataDir: DataDir;
   /** With the owner's DATABASE_URL. */
   readonly env: NodeJS.ProcessEnv;
-  readonly log: LogFile;
-  /** Calls it off. */
+  /** Starting was called off: the database is stopped under what is on its way. */
   readonly signal: AbortSignal;
 }
 
@@ -28,10 +26,8 @@ export interface RolesOptions {
  * @throws {StartRefused}
  */
 export const provideRoles = async ({
-  root,
   dataDir,
   env,
-  log,
   signal,
 }: RolesOptions): Promise<(service: ServiceName) => Readonly<Record<string, string>>> => {
   const owner = env.DATABASE_URL!;
@@ -39,17 +35,18 @@ export const provideRoles = async ({
   const folder = dirname(dataDir.secrets.INTERNAL_TOKEN_FILE);
   if (database.mayMakeRoles) for (const service of SERVICES) providePassword(passwordFile(folder, service));
 
-  const child = spawn(process.execPath, [join(root, 'dist', 'migrate.js')], {
-    env: { ...env, ...(database.mayMakeRoles && { DATABASE_ROLES: folder }) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    signal,
+  await bringUpToDate({
+    url: owner,
+    logInPostgres: !env.EVENTSTORE_URL,
+    passwordOf: database.mayMakeRoles
+      ? (service) => readTextFile('DATABASE_ROLES', passwordFile(folder, service))
+      : undefined,
+  }).catch((error: Error) => {
+    signal.throwIfAborted();
+    if (!(error instanceof LogOfAnotherFormat))
+      throw new StartRefused(`The database could not be brought up to date:\n${error.message}`);
+    throw error.isDemo ? new DemoRefused(error.message) : new StartRefused(error.message);
   });
-  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk: Buffer) => log.write(chunk));
-  const code = await new Promise<number | null>((done) => child.once('error', () => done(1)).once('close', done));
-  signal.throwIfAborted();
-  if (code === REFUSED_DEMO) throw new DemoRefused(log.tail(1));
-  if (code === REFUSED) throw new StartRefused(log.tail(1));
-  if (code !== 0) throw new StartRefused(`The database could not be brought up to date:\n${log.tail()}`);
   if (!database.mayMakeRoles) return () => ({});
 
   return (name): Readonly<Record<string, string>> => {
