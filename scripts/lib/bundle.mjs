@@ -56,6 +56,8 @@ const leavingOut = {
       contents: `exports.Pool = require('./lib/dispatcher/pool');
         Object.assign(require('./lib/dispatcher/dispatcher').prototype, require('./lib/api'));`,
     }));
+    // Metrics are fetched here and pushed nowhere; this loads the clients of http and https.
+    build.onLoad({ filter: /\/prom-client\/lib\/pushgateway\.js$/ }, () => ({ contents: '' }));
     // Asking whether this is Cloudflare loads the client of fetch, which most processes never use.
     build.onLoad({ filter: /\/pg\/lib\/stream\.js$/ }, () => ({
       contents: `exports.getStream = () => new (require('net').Socket)();
@@ -93,11 +95,13 @@ const optionsOf = (entries, outdir) => ({
 /**
  * Bundles entry points into one ES module each and the parts that they share or import later. `entries` maps the name of
  * the output to the source.
+ * @returns what went into each output
  */
 export const bundle = async (entries, outdir) => {
   const { build } = await import('esbuild');
   const { metafile } = await build(optionsOf(entries, outdir));
   removeOldChunks(join(outdir, CHUNKS), new Set(Object.keys(metafile.outputs).map((path) => resolve(ROOT, path))));
+  return metafile.outputs;
 };
 
 /** A portal that runs may still import a part of the build that it was started from. */
