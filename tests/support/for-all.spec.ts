@@ -21,3 +21,15 @@ it('holds where each case does, and never for want of cases', async () => {
   await forAll([['two', 2]], even);
   await expect(forAll([], even)).rejects.toThrow('no case');
 });
+
+it('names the case that never ends, and makes no check after it', async () => {
+  const looked: string[] = [];
+  const check = (value: number, name: string): unknown => {
+    looked.push(name);
+    return value === 2 ? new Promise(() => undefined) : undefined;
+  };
+  await expect(forAll(Object.entries({ one: 1, two: 2, three: 3 }), check, 20)).rejects.toThrow(
+    /^1 of 2 do not hold:\s+two: is not over after 20 ms$/,
+  );
+  expect(looked).toEqual(['one', 'two']);
+});

@@ -24,7 +24,11 @@ const all =
   (name: string, check: Check, rowMs = ROW_MS): void => {
     const rows = table.every(Array.isArray) ? (table as readonly (readonly unknown[])[]) : table.map((row) => [row]);
     const named = rows.map((row, index) => [nameOf(name, row, index), row] as const);
-    it(name.replaceAll(/%[a-zA-Z#]|\$\w+/g, '–'), () => forAll(named, (row) => check(...row)), rowMs * rows.length);
+    it(
+      name.replaceAll(/%[a-zA-Z#]|\$\w+/g, '–'),
+      () => forAll(named, (row) => check(...row), rowMs),
+      rowMs * (rows.length + 1),
+    );
   };
 
 const marked = { holds: () => it, all };
