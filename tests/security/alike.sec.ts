@@ -157,7 +157,7 @@ const grantOf = (kind: Kind, { endpoint, of }: AskedCall) =>
     actionOf(endpoint, { kind: of }),
   );
 
-it.holds('V8.2.2e').each(onRecords)(
+it.holds('V8.2.2e').all(onRecords)(
   '%s: who may see all is told that there is none, others are told nothing',
   async (_, call) => {
     const answers = await Promise.all(
@@ -240,7 +240,7 @@ describe('an album or a content that somebody may not see', () => {
     return { status, body: { ...(body as object), requestId: undefined } };
   };
 
-  it.holds('V8.2.2f').each(Object.entries(HIDDEN))(
+  it.holds('V8.2.2f').all(Object.entries(HIDDEN))(
     '%s: is answered as one that there is not, files included',
     async (what, kinds) => {
       const { albid, conid, name, isAlbumHidden } = items[what]!;
@@ -267,7 +267,7 @@ describe('an album or a content that somebody may not see', () => {
     },
   );
 
-  it.each(Object.entries(HIDDEN))('%s: is there for the others', async (what, kinds) => {
+  it.all(Object.entries(HIDDEN))('%s: is there for the others', async (what, kinds) => {
     const { conid, name } = items[what]!;
     for (const kind of KINDS.filter(
       (one) => !kinds.includes(one) && (one !== 'admin' || !what.startsWith('removed content')),

@@ -52,7 +52,7 @@ afterAll(() => rawAgent.destroy());
 
 it
   .holds('V3.2.1', 'V4.1.1', 'V14.3.2')
-  .each(endpointList.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  .all(endpointList.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   'an answer to %s is hardened for a visitor and for somebody signed in',
   async (_, endpoint) => {
     // A body that no schema accepts: nothing changes.
@@ -76,7 +76,7 @@ it
 );
 
 describe('an answer of the gateway itself', () => {
-  it.holds('V3.2.1').each([
+  it.holds('V3.2.1').all([
     ['a path that does not exist', 404, { method: 'GET', path: '/api/nothing' }],
     ['a method that a path does not have', 405, { method: 'DELETE', path: '/api/clients' }],
     [
@@ -100,7 +100,7 @@ describe('an answer of the gateway itself', () => {
     expectApi(reply);
   });
 
-  it.holds('V13.4.4').each(['TRACE', 'TRACK', 'CONNECT', 'OPTIONS'])('never does what %s asks', async (method) => {
+  it.holds('V13.4.4').all(['TRACE', 'TRACK', 'CONNECT', 'OPTIONS'])('never does what %s asks', async (method) => {
     const { status, text } = await sendRaw({
       method,
       path: '/api/accounts/session',
@@ -114,7 +114,7 @@ describe('an answer of the gateway itself', () => {
 describe('a page', () => {
   it
     .holds('V1.2.1', 'V3.4.3')
-    .each([
+    .all([
       '/',
       '/index.html',
       '/nothing',

@@ -37,7 +37,7 @@ const exhaust = async (call: () => Promise<Answered>, burst: number, perMinute: 
 
 describe.holds('V2.4.1b')('every call of a visitor is under a limit', () => {
   let address = 0;
-  it.each([...counted.keys()])('%s', async (key) => {
+  it.all([...counted.keys()])('%s', async (key) => {
     const { rule, names } = counted.get(key)!;
     // JSON is sent here, which at the address of a job's form is another call.
     const alike = names.filter((name) => name !== 'postJobWithFlyer');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => caller.close());
 
 describe.holds('V3.5.1b')('a page of another site that calls the portal by its own name', () => {
-  it.each(changing)('is refused %s', async (name) => {
+  it.all(changing)('is refused %s', async (name) => {
     const { status, body } = await caller.call(name, {
       body: { nonsense: true },
       headers: { cookie, host: 'evil.example', origin: 'https://evil.example' },
@@ -35,7 +35,7 @@ describe.holds('V3.5.1b')('a page of another site that calls the portal by its o
   });
 });
 
-it.each(['localhost', '127.0.0.1'])(
+it.all(['localhost', '127.0.0.1'])(
   'our own pages at %s may change things, whatever the host is called',
   async (host) => {
     const own = { cookie, origin: `http://${host}:${port}`, host: `${host}:${port}` };
@@ -44,7 +44,7 @@ it.each(['localhost', '127.0.0.1'])(
   },
 );
 
-it.holds('V3.5.1b').each(['http://127.0.0.1:1', 'https://127.0.0.1', 'http://localhost', 'null'])(
+it.holds('V3.5.1b').all(['http://127.0.0.1:1', 'https://127.0.0.1', 'http://localhost', 'null'])(
   '%s is not ours',
   async (origin) => {
     expect(
@@ -111,7 +111,7 @@ describe('the country of a sign-in', () => {
 });
 
 describe('numbers of the services', () => {
-  it.holds('V13.4.5b').each(Object.keys(runtimeOf({ dataDir }).services))(
+  it.holds('V13.4.5b').all(Object.keys(runtimeOf({ dataDir }).services))(
     'of %s are for who bears the token',
     async (service) => {
       const url = `http://127.0.0.1:${runtimeOf({ dataDir }).services[service]!.port}/metrics`;

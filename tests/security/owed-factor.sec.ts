@@ -45,7 +45,7 @@ it.holds('V6.3.3d')('is let into the set-up, its own session and the way out, an
   );
 });
 
-it.holds('V6.3.3d').each(names.filter((name) => !isOpen(name)))(
+it.holds('V6.3.3d').all(names.filter((name) => !isOpen(name)))(
   '%s is closed to a superadmin without the second factor that is owed, but to what visitors do',
   async (name) => {
     const { status, body } = await asked(name);

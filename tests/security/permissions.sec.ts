@@ -74,7 +74,7 @@ const outcomeOf = ({ name, of }: AskedCall, kind: Kind, reply: Reply): string =>
   return isRight && typeof said.message === 'string' ? 'refused' : `${status} ${JSON.stringify(said)}`;
 };
 
-it.holds('V8.1.1').each(askedCalls)('%s lets through whom it should, and refuses the others', async (_, call) => {
+it.holds('V8.1.1').all(askedCalls)('%s lets through whom it should, and refuses the others', async (_, call) => {
   const { name, of } = call;
   // A body that no schema accepts: who is let through is told 400 and nothing changes; who is not is told so before the
   // body is looked at.
@@ -229,7 +229,7 @@ describe.holds('V8.2.2')('what is somebody else’s', () => {
     );
   });
 
-  it.each(['prepared', 'departed'])('an employer never moves anybody to %s', async (applicantstatus) => {
+  it.all(['prepared', 'departed'])('an employer never moves anybody to %s', async (applicantstatus) => {
     const { status } = await clients.employer.call('moveApplicant', {
       params: { id: ownProject },
       body: { applicantid: foreignApplicant.applicantid, applicantstatus },

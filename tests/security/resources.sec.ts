@@ -126,7 +126,7 @@ onLinux.holds(
       return endpoint.name === 'updateApplication' ? registerApplicant() : register(kind);
     };
 
-    it.each(endpointList.map((endpoint) => [endpoint.name, endpoint] as const))(
+    it.all(endpointList.map((endpoint) => [endpoint.name, endpoint] as const))(
       '%s',
       async (_, endpoint) => {
         const found: string[] = [];

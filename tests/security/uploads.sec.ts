@@ -127,34 +127,37 @@ const decoders = (): { pid: number; worked: number }[] =>
       }
     });
 
-describe.each(UPLOADS)('%s', (name) => {
-  const { method, path, action } = endpoints[name];
-  const pathOf = (id: string): string => path.replace(/:\w+/g, id);
-  // Anybody may send a CV to a job: what they name is none.
-  const isOpen = allows(undefined, action) === 'yes';
-  /** Somebody who may send such a file. */
-  const sender = async (): Promise<Client> =>
-    allows({ accountid: '', category: 'applicant' }, action) === 'no' ? clientOf('root') : honest;
+describe('while the file has yet to come', () => {
+  /** Who has no business with the record that they name, and how they are refused. */
+  const REFUSED = [
+    ['a visitor', async () => new Client(portalUrl()), () => own, 401],
+    ['somebody else', register, () => own, 403],
+    ['somebody who names a record that is not there', register, () => '20990101001', 403],
+  ] as const;
 
-  it.holds('V5.2.1b').each([
-    ['a visitor', async () => new Client(portalUrl()), () => own, isOpen ? 404 : 401],
-    ['somebody else', register, () => own, isOpen ? 404 : 403],
-    ['somebody who names a record that is not there', register, () => '20990101001', isOpen ? 404 : 403],
-  ])('refuses %s while the file has yet to come', async (_, who, id, status) => {
-    const { sending, answered } = beginUpload(await who(), pathOf(id()), { method });
-    expect(await answered).toMatchObject({ status });
-    sending.destroy();
-  });
+  it.holds('V5.2.1b').all(UPLOADS.flatMap((name) => REFUSED.map((refused) => [name, ...refused] as const)))(
+    '%s refuses %s',
+    async (name, _, who, id, refusal) => {
+      const { method, path, action } = endpoints[name];
+      const { sending, answered } = beginUpload(await who(), path.replace(/:\w+/g, id()), { method });
+      // Anybody may send a CV to a job: what they name is none.
+      expect(await answered).toMatchObject({ status: allows(undefined, action) === 'yes' ? 404 : refusal });
+      sending.destroy();
+    },
+  );
 
-  it.holds('V5.2.1b')('refuses a file that is announced as too large, 4 GB, before it comes', async () => {
+  it.holds('V5.2.1b').all(UPLOADS)('%s refuses one that is announced as too large, 4 GB', async (name) => {
+    const { method, path, action } = endpoints[name];
     const { hostname, port } = new URL(portalUrl());
+    const mayApplicant = allows({ accountid: '', category: 'applicant' }, action) !== 'no';
+    const sender = mayApplicant ? honest : await clientOf('root');
     const sending = request({
       hostname,
       port,
-      path: `/api${pathOf(own)}`,
+      path: `/api${path.replace(/:\w+/g, own)}`,
       method,
       headers: {
-        cookie: (await sender()).cookie!,
+        cookie: sender.cookie!,
         'content-type': 'multipart/form-data; boundary=b',
         'content-length': String(4_096 * MEGABYTE),
       },
