@@ -43,7 +43,7 @@ const withCodec = async (
   definition: EventDefinition,
   work: (codec: EventCodec, vault: Vault) => Promise<void>,
 ): Promise<void> => {
-  const vault = new Vault(new MemoryKeyStore(), { pollMs: 3_600_000 });
+  const vault = new Vault(new MemoryKeyStore(), { cacheSize: 100, pollMs: 3_600_000 });
   try {
     await work(new EventCodec([definition], vault), vault);
   } finally {
