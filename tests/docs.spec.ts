@@ -52,16 +52,12 @@ it('finds the pages of the house', () => {
   expect(pages).toEqual(expect.arrayContaining(['README.md', 'docs/architecture.md', 'docs/operations/run.md']));
 });
 
-describe.each(pages)('%s', (path) => {
-  it(`has no paragraph over ${PARAGRAPH} characters`, () => {
-    const long = paragraphsIn(textOf(path)).filter((paragraph) => paragraph.length > PARAGRAPH);
-    expect(long.map((paragraph) => `${paragraph.length}: ${paragraph.slice(0, 60)}`)).toEqual([]);
-  });
-
-  it('links to what is there', () => {
-    expect(brokenIn(path)).toEqual([]);
-  });
+it.all(pages)(`%s has no paragraph over ${PARAGRAPH} characters`, (path) => {
+  const long = paragraphsIn(textOf(path)).filter((paragraph) => paragraph.length > PARAGRAPH);
+  expect(long.map((paragraph) => `${paragraph.length}: ${paragraph.slice(0, 60)}`)).toEqual([]);
 });
+
+it.all(pages)('%s links to what is there', (path) => expect(brokenIn(path)).toEqual([]));
 
 it('no sentence stands on two pages, or twice on one', () => {
   const places = new Map<string, string[]>();

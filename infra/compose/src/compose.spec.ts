@@ -76,47 +76,51 @@ describe('docker-compose.yml', () => {
     expect(() => readCompose('docker-compose.yml', { PUBLIC_URL: ENV.PUBLIC_URL })).toThrow('PORTAL_VERSION');
   });
 
-  describe.each(services)('%s', (name, service) => {
-    it('has a pinned image', () => {
-      if (isOurs(service)) return expect(service.image).toMatch(/^berangkat-portal:\d+\.\d+\.\d+$/);
-      // The digest of EventStoreDB's image is not known to us; its tag names one build of one version.
-      expect(service.image).toMatch(name === 'eventstore' ? /^eventstore\/eventstore:23\.10\.\d+-[\w-]+$/ : PINNED);
-    });
+  it.all(services)('%s has a pinned image', (name, service) => {
+    if (isOurs(service)) return expect(service.image).toMatch(/^berangkat-portal:\d+\.\d+\.\d+$/);
+    // The digest of EventStoreDB's image is not known to us; its tag names one build of one version.
+    expect(service.image).toMatch(name === 'eventstore' ? /^eventstore\/eventstore:23\.10\.\d+-[\w-]+$/ : PINNED);
+  });
 
-    it('has a health check, unless it only runs to its end', () => {
-      if (isTask(service)) return expect(service.healthcheck?.test).toBeUndefined();
-      const { test, interval, timeout, retries, start_period } = service.healthcheck ?? {};
-      expect(test?.[0]).toBe('CMD');
-      for (const duration of [interval, timeout, start_period]) expect(duration).toMatch(/^\d+s$/);
-      expect(retries).toBeGreaterThanOrEqual(3);
-    });
+  it.all(services)('%s has a health check, unless it only runs to its end', (_, service) => {
+    if (isTask(service)) return expect(service.healthcheck?.test).toBeUndefined();
+    const { test, interval, timeout, retries, start_period } = service.healthcheck ?? {};
+    expect(test?.[0]).toBe('CMD');
+    for (const duration of [interval, timeout, start_period]) expect(duration).toMatch(/^\d+s$/);
+    expect(retries).toBeGreaterThanOrEqual(3);
+  });
 
-    it.holds('V13.2.2e')('writes nothing but to volumes and memory, and can become nobody else', () => {
+  it.holds('V13.2.2e').all(services)(
+    '%s writes nothing but to volumes and memory, and can become nobody else',
+    (_, service) => {
       expect(service.read_only).toBe(true);
       expect(service.cap_drop).toEqual(['ALL']);
       expect(service.security_opt).toEqual(['no-new-privileges:true']);
       expect(service.privileged).toBeUndefined();
       expect(service.cap_add).toBeUndefined();
       expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
-    });
+    },
+  );
 
-    it('has limits, rotated logs, and is started again', () => {
-      const { cpus, memory, pids } = service.deploy!.resources.limits;
-      expect(Number(cpus)).toBeGreaterThan(0);
-      expect(memory).toMatch(/^\d+[MG]$/);
-      expect(pids).toBeGreaterThan(0);
-      expect(service.logging).toEqual({
-        driver: 'json-file',
-        options: { 'max-size': '10m', 'max-file': '5', compress: 'true' },
-      });
-      if (!isTask(service)) expect(service.restart).toBe('unless-stopped');
+  it.all(services)('%s has limits, rotated logs, and is started again', (_, service) => {
+    const { cpus, memory, pids } = service.deploy!.resources.limits;
+    expect(Number(cpus)).toBeGreaterThan(0);
+    expect(memory).toMatch(/^\d+[MG]$/);
+    expect(pids).toBeGreaterThan(0);
+    expect(service.logging).toEqual({
+      driver: 'json-file',
+      options: { 'max-size': '10m', 'max-file': '5', compress: 'true' },
     });
+    if (!isTask(service)) expect(service.restart).toBe('unless-stopped');
+  });
 
-    it('can run several times', () => {
-      expect(service.container_name).toBeUndefined();
-    });
+  it.all(services)('%s can run several times', (_, service) => {
+    expect(service.container_name).toBeUndefined();
+  });
 
-    it.holds('V13.3.1')('holds no secret itself, and is given those that it reads and no other', () => {
+  it.holds('V13.3.1').all(services)(
+    '%s holds no secret itself, and is given those that it reads and no other',
+    (_, service) => {
       const said = Object.entries(service.environment ?? {});
       for (const [name, value] of said) {
         if (/PASSWORD|SECRET|TOKEN|(ACCESS|MASTER|LOOKUP|NOTARY|LINK)_KEY(?!_CONFIRMED)/.test(name))
@@ -139,15 +143,13 @@ describe('docker-compose.yml', () => {
       for (const [, path] of everything.matchAll(/(\/run\/secrets\/[\w.-]+)/g))
         expect([...given.keys(), '/run/secrets/authority']).toContain(path);
       for (const source of given.values()) expect(Object.keys(compose.secrets)).toContain(source);
-    });
+    },
+  );
 
-    it('waits for what it needs to be in order', () => {
-      for (const [needed, { condition }] of Object.entries(service.depends_on ?? {})) {
-        expect(condition).toBe(
-          isTask(compose.services[needed]!) ? 'service_completed_successfully' : 'service_healthy',
-        );
-      }
-    });
+  it.all(services)('%s waits for what it needs to be in order', (_, service) => {
+    for (const [needed, { condition }] of Object.entries(service.depends_on ?? {})) {
+      expect(condition).toBe(isTask(compose.services[needed]!) ? 'service_completed_successfully' : 'service_healthy');
+    }
   });
 
   it.all(ours)('tells %s nothing that the portal does not know', (_name, service) => {

@@ -147,7 +147,7 @@ describe('every kind of file', () => {
     const honest = (): Promise<Buffer> => portrait('jpeg', { width: 300, height: 400 });
 
     const ofType = (name: string) => wrongTypeOf(name, kind);
-    it.holds('upload-refused', 'V5.2.1e').each<[string, () => Promise<FormData> | FormData, number, string]>([
+    it.holds('upload-refused', 'V5.2.1e').all<[string, () => Promise<FormData> | FormData, number, string]>([
       ['a page', () => form([Buffer.from('<!doctype html><script>alert(1)</script>'), 'a.jpg']), 415, ofType('a.jpg')],
       [
         'a drawing',

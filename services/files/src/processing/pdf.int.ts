@@ -38,7 +38,7 @@ const europass = ({ script = false, more = '', portfolio = false }): Promise<Buf
   });
 
 describe('a PDF', () => {
-  it.each<[string, () => Promise<Buffer> | Buffer]>([
+  it.all<[string, () => Promise<Buffer> | Buffer]>([
     ['as programs of today write it', () => pdf({ pages: 3 })],
     ['as older programs write it', () => pdf({ pages: 3, packed: false })],
     ['by hand', () => plain()],
@@ -58,7 +58,7 @@ describe('a PDF', () => {
     expect(existsSync(into)).toBe(false);
   });
 
-  it.each<[string, string]>([
+  it.all<[string, string]>([
     ['a line end', 'leading-newline.pdf'],
     ['a byte order mark', 'leading-mark.pdf'],
     ['zeros up to a whole block', 'zeros-behind.pdf'],
@@ -82,7 +82,7 @@ describe('a PDF', () => {
     expect(await check(document)).toEqual(WHOLE);
   });
 
-  it.holds('V5.2.2b').each<[string, () => Promise<Buffer> | Buffer]>([
+  it.holds('V5.2.2b').all<[string, () => Promise<Buffer> | Buffer]>([
     ['with a script', () => scripted()],
     ['with a script in clear', () => scripted(false)],
     ['that starts a program', () => launching()],
@@ -144,7 +144,7 @@ describe('a PDF', () => {
     },
   );
 
-  it.holds('V5.2.2b').each<[string, () => Promise<Buffer> | Buffer]>([
+  it.holds('V5.2.2b').all<[string, () => Promise<Buffer> | Buffer]>([
     ['cut off in the middle', async () => (await pdf({ pages: 5 })).subarray(0, 900)],
     ['without its end', async () => (await pdf()).subarray(0, -8)],
     ['that only begins like one', () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5_000, 65)])],

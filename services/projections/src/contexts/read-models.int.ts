@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => models.drop());
 
-it.each(statements.map((statement) => [statement.name, statement] as const))(
+it.all(statements.map((statement) => [statement.name, statement] as const))(
   'the read models have what other services ask them for: %s',
   async (_, statement) => expect(await statementsOn(models.pool, [statement])()).toBeUndefined(),
 );

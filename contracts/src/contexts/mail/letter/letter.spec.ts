@@ -35,7 +35,7 @@ describe('a message', () => {
     ]);
   });
 
-  test.each(every)('%s in %s says everything, and is small', (kind, language) => {
+  test.all(every)('%s in %s says everything, and is small', (kind, language) => {
     const words = writeMail(kind, language, VALUES);
     const link = words.button === undefined ? undefined : LINK;
     const html = htmlOf(words, language, { link });
@@ -67,19 +67,19 @@ describe('a message', () => {
     expect(short.notes[0]).toBe('Questions? Write to us.');
   });
 
-  test.each(every)('%s in %s fetches nothing from anywhere', (kind, language) => {
+  test.all(every)('%s in %s fetches nothing from anywhere', (kind, language) => {
     const html = htmlOf(writeMail(kind, language, VALUES), language, { link: LINK });
     expect(html).not.toMatch(/<img|<link|<script|src=|url\(|@import/);
     expect([...new Set(html.match(/https?:\/\/[^"<\s]+/g) ?? [])].filter((address) => address !== LINK)).toEqual([]);
   });
 
-  test.each(every)('%s in %s can be read in dark', (kind, language) => {
+  test.all(every)('%s in %s can be read in dark', (kind, language) => {
     const html = htmlOf(writeMail(kind, language, VALUES), language, { link: LINK });
     expect(html).toContain('prefers-color-scheme:dark');
     expect(html).toContain('.card{background-color:#1a2322!important');
   });
 
-  test.each(every)('%s in %s says how it is turned off where it may be, and nowhere else', (kind, language) => {
+  test.all(every)('%s in %s says how it is turned off where it may be, and nowhere else', (kind, language) => {
     const words = writeMail(kind, language, VALUES);
     const unsubscribe = 'https://portal.example.com/unsubscribe?of=a';
     const shown = [textOf(words, { unsubscribe }), htmlOf(words, language, { unsubscribe })];

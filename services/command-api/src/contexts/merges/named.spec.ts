@@ -126,7 +126,7 @@ describe('a record that was merged into another one', () => {
     named = await seated();
     await handlers.merges.merge(merging(await people.equipped(named.projectid), named.id), by(admin));
   });
-  it.each(Object.keys(COMMANDS))('refuses %s', async (name) => {
+  it.all(Object.keys(COMMANDS))('refuses %s', async (name) => {
     const refused = expect(COMMANDS[name]!(named)).rejects;
     await (name === 'decideDuplicates'
       ? refused.toMatchObject({ status: 404 })
@@ -144,7 +144,7 @@ describe('a record that is removed', () => {
     // Superadmins see removed ones; to remove it again changes nothing.
     (name) => name !== 'decideDuplicates' && name !== 'updateApplicantStatus',
   );
-  it.each(REFUSED)('refuses %s', async (name) => {
+  it.all(REFUSED)('refuses %s', async (name) => {
     await expect(COMMANDS[name]!(named)).rejects.toMatchObject({ status: 404 });
   });
 });

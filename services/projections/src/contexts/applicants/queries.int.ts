@@ -60,12 +60,12 @@ describe('the list', () => {
     ['createdat', ['Ayu', 'Budi', 'Citra']],
     ['updatedat', ['Budi', 'Citra', 'Ayu']],
   ];
-  it.holds('list-sort-keys').each(ASCENDING)('sorts by %s, both ways', async (sort, ascending) => {
+  it.holds('list-sort-keys').all(ASCENDING)('sorts by %s, both ways', async (sort, ascending) => {
     expect(await listed(admin, { sort, dir: 'asc' })).toEqual(ascending);
     expect(await listed(admin, { sort, dir: 'desc' })).toEqual([...ascending].reverse());
   });
 
-  it.each([
+  it.all<[object, readonly string[]]>([
     [{ cat: 'wellness' }, ['Citra']],
     [{ degree: 'school' }, ['Budi']],
     [{ experience: '5' }, ['Citra']],
@@ -160,7 +160,7 @@ describe('the list', () => {
 });
 
 describe('a search by phone', () => {
-  it.each([
+  it.all([
     ['9876543', ['Budi']],
     ['0811 9876', ['Budi']],
     ['0811-9876-543', ['Budi']],

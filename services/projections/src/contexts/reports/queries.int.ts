@@ -232,7 +232,7 @@ describe('interviews', () => {
 });
 
 describe('a press on a figure', () => {
-  it.each(REPORT_NAMES.flatMap((report) => [[report, {}] as const, [report, { project: KITCHEN }] as const]))(
+  it.all(REPORT_NAMES.flatMap((report) => [[report, {}] as const, [report, { project: KITCHEN }] as const]))(
     'of %s %j lists exactly those whom it counts',
     async (report, asked) => {
       const counting = figuresOf(report).filter(([, kind]) => kind === 'people');
