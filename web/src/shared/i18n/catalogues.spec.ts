@@ -24,19 +24,17 @@ it('are all found', () => {
   );
 });
 
-describe.each(english)('%s', (file) => {
-  it('has the same placeholders in both languages, and none that is not understood', async () => {
-    const { en, id } = await read(file);
-    const placeholders = (texts: Catalogue) =>
-      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, placeholdersIn(text).sort()]));
-    expect(placeholders(id)).toEqual(placeholders(en));
-    const filled = (text: string): string =>
-      format(text, Object.fromEntries(placeholdersIn(text).map((name) => [name, 2])));
-    expect([...Object.values(en), ...Object.values(id)].map(filled).filter((text) => /[{}]/.test(text))).toEqual([]);
-  });
+it.all(english)('%s has the same placeholders in both languages, and none that is not understood', async (file) => {
+  const { en, id } = await read(file);
+  const placeholders = (texts: Catalogue) =>
+    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, placeholdersIn(text).sort()]));
+  expect(placeholders(id)).toEqual(placeholders(en));
+  const filled = (text: string): string =>
+    format(text, Object.fromEntries(placeholdersIn(text).map((name) => [name, 2])));
+  expect([...Object.values(en), ...Object.values(id)].map(filled).filter((text) => /[{}]/.test(text))).toEqual([]);
+});
 
-  it('takes no key of a text of the specification, which a screen may show beside it', async () => {
-    const { en } = await read(file);
-    expect(Object.keys(en).filter((key) => Object.hasOwn(messagesEn, key))).toEqual([]);
-  });
+it.all(english)('%s takes no key of a text of the specification, which a screen may show beside it', async (file) => {
+  const { en } = await read(file);
+  expect(Object.keys(en).filter((key) => Object.hasOwn(messagesEn, key))).toEqual([]);
 });

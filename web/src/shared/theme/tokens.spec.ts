@@ -56,7 +56,7 @@ describe.each(Object.entries(themes))('in the %s theme', (_, tokens) => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(['ink', 'ink-2', 'ink-3', 'primary', 'danger', 'success', 'warning', 'info'])(
+  it.all(['ink', 'ink-2', 'ink-3', 'primary', 'danger', 'success', 'warning', 'info'])(
     'words in %s can be read on every ground (4.5 : 1)',
     (name) => {
       for (const ground of ['surface', 'surface-2', 'ground', 'hover'])
@@ -64,17 +64,17 @@ describe.each(Object.entries(themes))('in the %s theme', (_, tokens) => {
     },
   );
 
-  it.each(['danger', 'success', 'warning', 'info'])('words in %s can be read on their own soft ground', (name) =>
+  it.all(['danger', 'success', 'warning', 'info'])('words in %s can be read on their own soft ground', (name) =>
     expect(on(name, `${name}-soft`)).toBeGreaterThanOrEqual(4.5),
   );
 
-  it.each([...tokens.keys()].filter((name) => tokens.has(`${name}-tint`)))(
+  it.all([...tokens.keys()].filter((name) => tokens.has(`${name}-tint`)))(
     'the word %s can be read on its tint',
     (name) => expect(on(name, `${name}-tint`)).toBeGreaterThanOrEqual(4.5),
   );
 
   const days = [1, 2, 3, 4, 5, 6].map((step) => `days-${step}`);
-  it.each(days)('%s, the part of a bar, stands out from the surface (3 : 1)', (name) =>
+  it.all(days)('%s, the part of a bar, stands out from the surface (3 : 1)', (name) =>
     expect(on(name, 'surface')).toBeGreaterThanOrEqual(3),
   );
 
