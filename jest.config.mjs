@@ -25,7 +25,17 @@ const esm = [
 ];
 
 /** The entries of libraries that are hundreds of files, and one module in tests. */
-const manyFiles = ['aria-query/lib/index', 'graphql/index', '@testing-library/user-event/dist/cjs/index'];
+const manyFiles = [
+  'aria-query/lib/index',
+  'graphql/index',
+  '@testing-library/user-event/dist/cjs/index',
+  'dom-accessibility-api/dist/index',
+  'libphonenumber-js/max/index',
+  '@opentelemetry/api/build/src/index',
+  'prom-client/index',
+  'find-my-way/index',
+  'uuid/dist-node/index',
+];
 
 const swc = (jsx) => [
   '@swc/jest',
@@ -44,11 +54,11 @@ const project = (displayName, testMatch, more = {}) => ({
   testMatch,
   testEnvironment: 'node',
   transform: {
-    [`node_modules/(${manyFiles.join('|')})\\.js$`]: '<rootDir>/tests/support/one-module.mjs',
+    [`node_modules/(${manyFiles.join('|')})\\.c?js$`]: '<rootDir>/tests/support/one-module.mjs',
     '\\.tsx$': swc(true),
     '\\.(ts|mjs|js)$': swc(false),
   },
-  transformIgnorePatterns: [`node_modules/(?!(${esm.join('|')})(/|$)|(.+/)?(${manyFiles.join('|')})\\.js$)`],
+  transformIgnorePatterns: [`node_modules/(?!(${esm.join('|')})(/|$)|(.+/)?(${manyFiles.join('|')})\\.c?js$)`],
   setupFilesAfterEnv: ['<rootDir>/tests/support/test-kit.ts'],
   moduleNameMapper: {
     '\\.(css|svg|png|avif|webp|woff2)$': '<rootDir>/tests/support/asset.cjs',
