@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type EventStore, StoreUnavailable } from '@berangkat/platform/event-store';
 import { deliveriesToCaughtUp, eventsIn } from '@berangkat/platform/event-store/testing';
 import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
-import { bundlePrograms, freePort, kill, until } from '@berangkat/platform/test-support';
+import { bundlePrograms, freePort, kill, programEnv, until, writeKeys } from '@berangkat/platform/test-support';
 import { kindOf } from '@berangkat/command-api/contexts/demo/kind';
 import { seed } from './seed';
 import { storyOptions, TODAY } from './story/testing';
@@ -26,12 +25,11 @@ describe('a load of demo data that is cut', () => {
   let portalLog: PortalLog;
   const children: ChildProcess[] = [];
   const { photographer, archivist, painter } = storyOptions();
-  const lookupKey = randomBytes(32);
+  let lookupKey: Buffer;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'cut-load-'));
-    for (const [name, key] of Object.entries({ master: randomBytes(32), lookup: lookupKey, internal: randomBytes(32) }))
-      writeFileSync(join(folder, `${name}.key`), key.toString('hex'));
+    lookupKey = writeKeys(folder).lookup;
     await bundlePrograms({ 'command-api': join(ROOT, 'services/command-api/src/main.ts') }, folder);
     database = await createTestDatabase();
     const config = { DATABASE_URL: database.url, MASTER_KEY_FILE: join(folder, 'master.key'), EVENTSTORE_PREFIX: '' };
@@ -66,15 +64,7 @@ describe('a load of demo data that is cut', () => {
   const startCommandApi = async (): Promise<void> => {
     const port = await freePort();
     const child = spawn(process.execPath, [join(folder, 'command-api.mjs')], {
-      env: {
-        ...process.env,
-        ...{ NODE_ENV: 'test', NODE_OPTIONS: '', LOG_LEVEL: 'error', SERVICE_PORT: String(port) },
-        ...{ DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:8080' },
-        MASTER_KEY_FILE: join(folder, 'master.key'),
-        LOOKUP_KEY_FILE: join(folder, 'lookup.key'),
-        INTERNAL_TOKEN_FILE: join(folder, 'internal.key'),
-        COUNTRIES_FILE: require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'),
-      },
+      env: { ...programEnv(folder, database.url), SERVICE_PORT: String(port) },
       stdio: 'inherit',
     });
     children.push(child);

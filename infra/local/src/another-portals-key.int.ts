@@ -9,7 +9,7 @@ import { REFUSED } from '@berangkat/platform/config';
 import { assertLookupKey } from '@berangkat/platform/personal-data';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
-import { bundlePrograms, freePort, kill, until } from '@berangkat/platform/test-support';
+import { bundlePrograms, freePort, kill, programEnv, until, writeKeys } from '@berangkat/platform/test-support';
 
 const SERVICES = resolve(__dirname, '../../../services');
 
@@ -29,9 +29,8 @@ const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'another-key-'));
-  const lookup = randomBytes(32);
-  const keys = { master: randomBytes(32), lookup, internal: randomBytes(32), another: randomBytes(32) };
-  for (const [name, key] of Object.entries(keys)) writeFileSync(join(folder, `${name}.key`), key.toString('hex'));
+  const { lookup } = writeKeys(folder);
+  writeFileSync(join(folder, 'another.key'), randomBytes(32).toString('hex'));
   await bundlePrograms(PROGRAMS, folder);
   database = await createTestDatabase();
   // The portal has begun: somebody has a key, and it is written down which keys are its own.
@@ -51,16 +50,7 @@ afterAll(async () => {
 const start = async (program: Program, keys: NodeJS.ProcessEnv = {}) => {
   const port = await freePort();
   const child = spawn(process.execPath, [join(folder, `${program}.mjs`)], {
-    env: {
-      ...process.env,
-      ...{ NODE_ENV: 'test', NODE_OPTIONS: '', LOG_LEVEL: 'error', SERVICE_PORT: String(port) },
-      ...{ DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:8080' },
-      MASTER_KEY_FILE: join(folder, 'master.key'),
-      LOOKUP_KEY_FILE: join(folder, 'lookup.key'),
-      INTERNAL_TOKEN_FILE: join(folder, 'internal.key'),
-      COUNTRIES_FILE: require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'),
-      ...keys,
-    },
+    env: { ...programEnv(folder, database.url), SERVICE_PORT: String(port), ...keys },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { NOTICES, type SentNotice, SPANS, TRACED } from '@berangkat/contracts/live';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
-import { bundlePrograms, freePort, kill, until } from '@berangkat/platform/test-support';
+import { bundlePrograms, freePort, kill, programEnv, until, writeKeys } from '@berangkat/platform/test-support';
 import { placeIn, traceIdOf } from '@berangkat/platform/tracing';
 import { io, type Socket } from 'socket.io-client';
 
@@ -75,8 +75,7 @@ describe('traces', () => {
       Object.fromEntries(Object.entries(programs).map(([name, path]) => [name, join(ROOT, path)])),
       folder,
     );
-    for (const key of ['master', 'lookup', 'internal'])
-      writeFileSync(join(folder, `${key}.key`), randomBytes(32).toString('hex'));
+    writeKeys(folder);
     await mkdir(join(folder, 'web'));
     writeFileSync(join(folder, 'web', 'index.html'), '<!doctype html><title>the app</title>');
   });
@@ -121,21 +120,13 @@ describe('traces', () => {
     ) as Record<(typeof names)[number], number>;
     const at = (name: (typeof names)[number]): string => `http://127.0.0.1:${ports[name]}`;
     const env = {
-      ...process.env,
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'error',
-      NODE_OPTIONS: '',
-      DATABASE_URL: database.url,
+      ...programEnv(folder, database.url),
       PUBLIC_URL: at('gateway'),
-      MASTER_KEY_FILE: join(folder, 'master.key'),
-      LOOKUP_KEY_FILE: join(folder, 'lookup.key'),
-      INTERNAL_TOKEN_FILE: join(folder, 'internal.key'),
       COMMAND_API_URL: at('command-api'),
       QUERY_API_URL: at('query-api'),
       NOTIFIER_URL: at('notifier'),
       FILES_URL: at('files'),
       WEB_DIST: join(folder, 'web'),
-      COUNTRIES_FILE: require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'),
       ...more,
     };
     const started = names.filter((name) => name !== 'files');

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newEvent } from '@berangkat/platform/event-store/testing';
@@ -11,7 +11,7 @@ import { assertLookupKey } from '@berangkat/platform/personal-data';
 import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { endedRebuilds } from '@berangkat/platform/read-models';
-import { bundlePrograms, freePort, kill, until } from '@berangkat/platform/test-support';
+import { bundlePrograms, freePort, kill, programEnv, until, writeKeys } from '@berangkat/platform/test-support';
 import { projections } from './contexts/projections';
 
 const root = join(__dirname, '..', '..', '..');
@@ -25,29 +25,19 @@ describe('worker processes', () => {
   let database: TestDatabase;
   let portalLog: PortalLog;
   let env: NodeJS.ProcessEnv;
-  const token = randomBytes(32).toString('hex');
+  let token: string;
   const children: ChildProcess[] = [];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'worker-test-'));
     await bundlePrograms({ worker: join(__dirname, 'worker.ts'), tool: join(root, 'tools/src/tool.ts') }, folder);
-    await writeFile(join(folder, 'master.key'), randomBytes(32).toString('hex'));
-    await writeFile(join(folder, 'internal.token'), token);
+    token = writeKeys(folder).internal.toString('hex');
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   beforeEach(async () => {
     database = await createTestDatabase();
-    env = {
-      ...process.env,
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'error',
-      DATABASE_URL: database.url,
-      MASTER_KEY_FILE: join(folder, 'master.key'),
-      LOOKUP_KEY_FILE: join(folder, 'master.key'),
-      INTERNAL_TOKEN_FILE: join(folder, 'internal.token'),
-      NODE_OPTIONS: '',
-    };
+    env = programEnv(folder, database.url);
     portalLog = await openPortalLog(
       { DATABASE_URL: database.url, MASTER_KEY_FILE: join(folder, 'master.key') },
       database.pool,

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LOG_FORMAT } from '@berangkat/contracts/kernel';
 import { anApplication } from '@berangkat/contracts/testing';
-import { bundlePrograms, freePort, kill, until } from '@berangkat/platform/test-support';
+import { bundlePrograms, freePort, kill, programEnv, until, writeKeys } from '@berangkat/platform/test-support';
 import { eventIdOf, hashOf } from '@berangkat/platform/event-log';
 import { PostgresEventStore } from '@berangkat/platform/event-store';
 import { wholeStream } from '@berangkat/platform/event-store/testing';
@@ -48,22 +48,9 @@ describe('a log with oversized events', () => {
       },
       folder,
     );
-    for (const key of ['master', 'lookup', 'notary', 'internal'])
-      await writeFile(join(folder, `${key}.key`), randomBytes(32).toString('hex'));
+    writeKeys(folder);
     database = await createTestDatabase();
-    env = {
-      ...process.env,
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'warn',
-      NODE_OPTIONS: '',
-      DATABASE_URL: database.url,
-      MASTER_KEY_FILE: join(folder, 'master.key'),
-      LOOKUP_KEY_FILE: join(folder, 'lookup.key'),
-      NOTARY_KEY_FILE: join(folder, 'notary.key'),
-      INTERNAL_TOKEN_FILE: join(folder, 'internal.key'),
-      // The programs lie where there are no packages.
-      COUNTRIES_FILE: require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'),
-    };
+    env = { ...programEnv(folder, database.url), LOG_LEVEL: 'warn' };
   });
   afterEach(() => Promise.all(children.splice(0).map(kill)));
   afterAll(async () => {
