@@ -11,7 +11,7 @@ import { OWN_VARIABLE_OF } from '../engines';
 
 jest.setTimeout(180_000);
 
-/** Prints a line for each file that is its argument: `true`, or `false` and what it breaks. */
+/** Runs in Rhino, and prints a line for each file that is named to it. */
 const VALIDATE = `
 var pdfa = Packages.org.verapdf.pdfa;
 Packages.org.verapdf.gf.foundry.VeraGreenfieldFoundryProvider.initialise();
@@ -27,7 +27,7 @@ for each (var path in arguments) {
 }
 `;
 
-/** Draws a file as somebody would, and says how each keeps to PDF/UA-1. */
+/** Says of each file whether it keeps to PDF/UA-1: `true`, or `false` and what it breaks. */
 const judged = async (files: readonly Buffer[]): Promise<readonly string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'pdf-ua-'));
   try {

@@ -27,6 +27,10 @@ it('says in the language of the reader who came, what the panel wrote, and what 
     'Citra Sari Rejected',
   ])
     expect(said.replaceAll(/\s+/g, ' ')).toContain(part);
+  const parts = pages[0]!.parts.split('\n').map((line) => line.trim());
+  expect(parts.filter((line) => line.startsWith('H'))).toEqual([
+    ...['H1 Interviews for Doha', 'H2 Ayu Sari', 'H2 Budi Sari', 'H2 Citra Sari', 'H2 Dewi Sari'],
+  ]);
   const other = (await drawn(people, 'id')).pages[0]!.texts.join(' ').replaceAll(/\s+/g, ' ');
   for (const part of [
     '4 peserta · 2 datang · 1 lulus · 1 ditolak',
