@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { chosenFiles, type ChosenByJest } from './chosen-files';
+import { demonstrationFolder } from './demonstration';
 import { startPortal } from './portal';
 import { usesSharedPortal } from './shared-portal';
 
@@ -28,7 +29,7 @@ export default async function setup({ testPathPatterns }: ChosenByJest, { displa
     chosenFiles(resolve(__dirname, '..', folder), ending, testPathPatterns.patterns),
   );
   if (!chosen.some(usesSharedPortal)) return;
-  const portal = await startPortal();
+  const portal = await startPortal({ dataDir: await demonstrationFolder() });
   process.env.PORTAL_URL = portal.url;
   process.env.PORTAL_DATA_DIR = portal.dataDir;
   (globalThis as { portal?: typeof portal }).portal = portal;

@@ -1,0 +1,1 @@
+export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
