@@ -2,6 +2,7 @@ import { type Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { demoAccount, portalUrl } from '../support/demo';
 import { Person } from '../support/person';
+import { until } from '../support/processes';
 
 jest.setTimeout(180_000);
 
@@ -37,10 +38,17 @@ const TRANSLATE = `(() => {
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
 })()`;
 
+/**
+ * Whether React draws what is shown. A page that came drawn comes to life in slices; one that is translated between two
+ * of them is drawn anew, and React's console says so (error 418).
+ */
+const ALIVE = `[...document.querySelectorAll('h1, footer, button')].every((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber')))`;
+
 /** Opens a page, and translates it when it shows what it is for. */
 const translated = async (person: Person, path: string, content: string): Promise<void> => {
   await person.open(path);
   await person.page.locator(content).first().waitFor();
+  await until('the page is alive', () => person.page.evaluate<boolean>(ALIVE));
   await person.page.evaluate(TRANSLATE);
   expect(await person.page.locator('main font > font').count()).toBeGreaterThan(0);
 };
