@@ -1,3 +1,4 @@
+import { type SessionUser } from '@berangkat/contracts/accounts';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createPath } from 'react-router-dom';
@@ -14,7 +15,7 @@ const aScreen = (path: Screen['path'], load: Screen['load']): Screen => ({
 });
 
 /** A screen that writes to its address and leads on when the test says so, as timers and answers do. */
-const open = async () => {
+const open = async (user: SessionUser | null = userOf('staff')) => {
   const later: { write?: () => void; leadOn?: () => Promise<void>; empty?: () => void } = {};
   const Component = () => {
     const [, setAddress] = useAddress();
@@ -29,13 +30,13 @@ const open = async () => {
   const next = new Promise<{ Component: () => React.JSX.Element }>((resolve) => {
     arrive = () => resolve({ Component: () => <h1>There</h1> });
   });
-  const { router } = await renderPortal({
+  const { router, pointer } = await renderPortal({
     at: '/user-registration?category=vendor',
-    user: userOf('staff'),
+    ...(user !== null && { user }),
     extra: [aScreen('registration', async () => ({ Component })), aScreen('contentManagement', () => next)],
   });
   await screen.findByRole('heading', { name: 'Here' });
-  return { router, later, arrive, at: () => createPath(router.state.location) };
+  return { router, pointer, later, arrive, at: () => createPath(router.state.location) };
 };
 
 test('a screen writes to its address, and leads on', async () => {
@@ -72,4 +73,26 @@ test('a screen whose answer comes when it is left leads nobody away from the nex
   await act(() => router.navigate('/content-management'));
   await act(async () => later.empty!());
   expect(at()).toBe('/content-management');
+});
+
+test('a page that is on its way leaves open what is opened meanwhile; whoever goes elsewhere closes it', async () => {
+  const { router, pointer, arrive } = await open();
+  const menu = await screen.findByRole('button', { name: /^Account menu/ });
+  await act(() => router.navigate('/content-management'));
+  await pointer.click(menu);
+  arrive();
+  await screen.findByRole('heading', { name: 'There' });
+  expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await act(() => router.navigate('/content-management?albid=20261121001'));
+  expect(menu).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('what a visitor types to sign in is there still when the page comes that was asked for before', async () => {
+  const { router, pointer, arrive } = await open(null);
+  await act(() => router.navigate('/content-management'));
+  await pointer.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await pointer.type(await screen.findByLabelText('Email'), 'sari@example.com');
+  arrive();
+  await screen.findByRole('heading', { name: 'There' });
+  expect(screen.getByLabelText('Email')).toHaveValue('sari@example.com');
 });

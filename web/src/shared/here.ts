@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect } from 'react';
+import { createContext, use, useCallback, useEffect, useRef } from 'react';
 // oxlint-disable-next-line no-restricted-imports
 import { type NavigateOptions, type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
@@ -52,4 +52,23 @@ export const LeadOn = ({ to }: { readonly to: string }): null => {
   const leadOn = useLeadOn();
   useEffect(() => void leadOn(to, { replace: true }), [leadOn, to]);
   return null;
+};
+
+/**
+ * Closes what is open when the reader goes elsewhere. A page that was on its way when it was opened is no such going: on a
+ * slow phone it came a second later, and the menu was gone from under the finger.
+ */
+export const useClosedByLeaving = (open: boolean, close: () => void): void => {
+  const pathNow = use(PathNowContext);
+  const { key, pathname } = useLocation();
+  const opened = useRef<{ readonly key: string; readonly awaited: string | undefined }>(undefined);
+  useEffect(() => {
+    if (!open) opened.current = undefined;
+    else if (opened.current === undefined) {
+      const next = pathNow?.();
+      opened.current = { key, awaited: next === pathname ? undefined : next };
+    } else if (opened.current.awaited === pathname) opened.current = { key, awaited: undefined };
+    else if (opened.current.key !== key) close();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [open, key]);
 };

@@ -1,9 +1,10 @@
 import { IconLogout, IconUserPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useSignOut } from '../../features/accounts/session/useSignOut';
 import { loadAlertEntry } from '../../features/alerts';
 import { useHasScreen } from '../../shared/hasScreen';
+import { useClosedByLeaving } from '../../shared/here';
 import { useText } from '../../shared/i18n';
 import { getHref } from '../../shared/paths';
 import { useSession } from '../../shared/session';
@@ -29,20 +30,16 @@ const workFirst = (entries: readonly VisibleEntry[], signedIn: boolean): readonl
   return signedIn ? [...entries.filter((entry) => !isHome(entry)), ...entries.filter(isHome)] : entries;
 };
 
-/** The navigation of a narrow screen. Rendered means open; goes when the address changes. */
+/** The navigation of a narrow screen. Rendered means open; goes when the reader goes elsewhere. */
 export const Drawer = ({ entries, signedIn, onClose }: DrawerProps) => {
   const t = useText(appTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const { can, mayEnter } = useSession();
   const hasScreen = useHasScreen();
   const [signOut] = useSignOut();
-  const { key } = useLocation();
-  const opened = useRef(key);
 
   useEffect(() => dialog.current?.showModal(), []);
-  useEffect(() => {
-    if (key !== opened.current) onClose();
-  }, [key, onClose]);
+  useClosedByLeaving(true, onClose);
   const close = (): void => dialog.current?.close();
 
   return (

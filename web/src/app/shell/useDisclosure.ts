@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useClosedByLeaving } from '../../shared/here';
 
 interface Disclosure<Element extends HTMLElement> {
   readonly open: boolean;
@@ -10,14 +10,13 @@ interface Disclosure<Element extends HTMLElement> {
 
 /**
  * A part that a button opens: it closes on Escape (giving the focus back), on a press elsewhere, when the focus leaves,
- * and when the address changes.
+ * and when the reader goes elsewhere.
  */
 export const useDisclosure = <Element extends HTMLElement>(): Disclosure<Element> => {
   const [open, setOpen] = useState(false);
   const around = useRef<Element>(null);
-  const { key } = useLocation();
 
-  useEffect(() => setOpen(false), [key]);
+  useClosedByLeaving(open, () => setOpen(false));
   useEffect(() => {
     if (!open) return;
     const toButton = (): void => around.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();

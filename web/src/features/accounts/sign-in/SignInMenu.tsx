@@ -1,6 +1,7 @@
 import { IconLogin2 } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useClosedByLeaving } from '../../../shared/here';
 import { useText } from '../../../shared/i18n';
 import { SkeletonForm } from '../../../shared/kit/Skeleton';
 import { signInTexts } from './texts';
@@ -24,7 +25,10 @@ export const SignInMenu = () => {
   const { from } = (location.state ?? {}) as { from?: string };
   const [open, setOpen] = useState(from !== undefined);
 
-  useEffect(() => setOpen(from !== undefined), [key, from]);
+  useClosedByLeaving(open, () => setOpen(false));
+  useEffect(() => {
+    if (from !== undefined) setOpen(true);
+  }, [key, from]);
   useEffect(() => {
     if (!open) return;
     const elsewhere = (event: Event): void => {
