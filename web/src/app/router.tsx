@@ -12,7 +12,7 @@ import { screenCode } from './screenCode';
 import { screenAt, screens } from './screens';
 import { Frame } from './shell/Frame';
 import { PageSkeleton } from './skeleton/PageSkeleton';
-import styles from './router.module.css';
+import styles from './shell/Frame.module.css';
 import { useText } from '../shared/i18n';
 import { Button } from '../shared/kit/Button';
 import { appTexts } from './texts';

@@ -14,13 +14,15 @@ import { getHref, type PathName } from '../../shared/paths';
 import { ownName, useSession } from '../../shared/session';
 import { appTexts } from '../texts';
 import styles from './AccountMenu.module.css';
-import { ConnectionState } from './ConnectionState';
 import { accountMenuTexts, type AccountMenuText } from './texts';
 import bar from './TopBar.module.css';
 import { useDisclosure } from './useDisclosure';
 import { call, send } from '../../shared/api';
 import { Part } from '../../shared/kit/Part';
 import { lazy } from '../../shared/lazy';
+import { useSelector } from 'react-redux';
+import { type Connection } from '../../shared/live';
+import dot from './ConnectionState.module.css';
 
 /** Keeps the language that somebody who is signed in chooses with the account: its mail comes in it. */
 const useKeptLanguage = (): void => {
@@ -69,6 +71,20 @@ const roles: Record<SessionUser['account']['category'], AccountMenuText> = {
   agent: 'roleAgent',
   admin: 'roleAdmin',
   superadmin: 'roleSuperadmin',
+};
+
+/** A quiet dot while data is live; a word beside it when it is not. */
+const ConnectionState = () => {
+  const t = useText(appTexts);
+  const connection = useSelector((state: { readonly connection: Connection }) => state.connection);
+  if (connection === 'off') return null;
+  const quiet = connection === 'live';
+  return (
+    <span className={dot.state} data-connection={connection} role="status" title={t(connection)}>
+      <i aria-hidden />
+      <span className={quiet ? dot.quiet : undefined}>{t(connection)}</span>
+    </span>
+  );
 };
 
 interface AccountMenuProps {

@@ -24,18 +24,66 @@ import { Day } from './day/Day';
 import { nextSteps, type NextStep } from './steps/nextSteps';
 import { stepTexts } from './steps/texts';
 import { dashboardTexts } from './texts';
-import { Past } from './Past';
 import { VendorGaps } from './vendor/VendorGaps';
 import { OwnStandingCard } from '../placements';
 import employerClasses from './employer/Employer.module.css';
 import { useListInterviewDaysQuery, useReadOwnProjectsQuery } from './api';
 import { useDaysAgo } from './useDaysAgo';
-import { ComingDays } from './employer/ComingDays';
 import { OwnProjects } from './employer/OwnProjects';
 import { Waiting } from './employer/Waiting';
 import { lazy } from '../../shared/lazy';
+import { MyLastActions, useIsAwayKnown, WhileYouWereAway } from '../away';
+import { type InterviewDayList } from '@berangkat/contracts/interviews';
+import { LinedList } from '../../shared/kit/LinedList';
+import { useDayWords, zoneLabel } from '../../shared/kit/time';
+import { getHref } from '../../shared/paths';
 
 const FactorNotice = lazy(loadFactorNotice);
+
+/**
+ * What others did since the last visit, and what the reader did. One above the other, the second shows as soon as the
+ * first one has its height (`data-waits`): it was moved down half a screen, away from whoever had begun to read it.
+ */
+const Past = () => {
+  const isKnown = useIsAwayKnown();
+  return (
+    <>
+      <div>
+        <WhileYouWereAway />
+      </div>
+      <div data-waits={!isKnown || undefined}>
+        <MyLastActions />
+      </div>
+    </>
+  );
+};
+
+/** Days that a dashboard names. */
+const FEW = 3;
+
+/** The interview days to come, the nearest first, each the way to its plan; nothing where there are none. */
+const ComingDays = ({ days, page }: InterviewDayList) => {
+  const t = useText(dashboardTexts);
+  const words = useDayWords();
+  const planned = days.filter(({ status }) => status === 'planned').slice(0, FEW);
+  if (planned.length === 0) return null;
+  return (
+    <Card title={t('comingDays')}>
+      <LinedList>
+        {planned.map(({ interviewdayid: id, date, begins, ends, zone, projectname, people, capacity }) => (
+          <li key={id} className={employerClasses.interviews}>
+            <Link to={getHref('interviewDay', { id })}>
+              {words(date)}, {begins}–{ends} {zoneLabel(zone, Date.parse(`${date}T12:00Z`))}
+            </Link>
+            <span>{projectname}</span>
+            <small>{t('timesGiven', { people, capacity })}</small>
+          </li>
+        ))}
+      </LinedList>
+      {page.total > planned.length && <Link to={getHref('interviewDays', {})}>{t('allDays')}</Link>}
+    </Card>
+  );
+};
 
 /** Days for which somebody is new in a project. A week is the same however often one looks in. */
 const NEW_FOR = 7;

@@ -1,20 +1,64 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLocale, useText } from '../../shared/i18n';
-import { Card, EmptyState, ErrorState, Page, SkeletonForm, useZone } from '../../shared/kit';
+import { useLocale, useText, specTexts } from '../../shared/i18n';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  Page,
+  SkeletonForm,
+  useZone,
+  Button,
+  useBanner,
+  useConfirm,
+} from '../../shared/kit';
 import { getHref } from '../../shared/paths';
 import { readSession, useSession } from '../../shared/session';
 import { useAppDispatch } from '../../shared/useAppDispatch';
-import { useReadFactorsQuery } from './api';
+import { useReadFactorsQuery, useMakeRecoveryCodesMutation } from './api';
 import { CodesCard } from './CodesCard';
 import { dayText } from './duty/dayText';
 import { dutyTexts } from './duty/texts';
 import { PasskeysCard } from './passkeys/PasskeysCard';
 import styles from './Factors.module.css';
-import { RecoveryCard } from './RecoveryCard';
 import { RecoveryCodes } from './RecoveryCodes';
 import { useFocusLater } from './useFocusLater';
 import { factorTexts } from './texts';
+import { auditClaim } from '../../shared/api';
+import { saidOf } from './said';
+
+interface RecoveryCardProps {
+  /** Codes that were not used. */
+  readonly left: number;
+  readonly onMade: (recoverycodes: readonly string[]) => void;
+}
+
+/** The recovery codes: how many are left, and ten new ones. */
+const RecoveryCard = ({ left, onMade }: RecoveryCardProps) => {
+  const t = useText(factorTexts, specTexts);
+  const banner = useBanner();
+  const confirm = useConfirm();
+  const language = useLocale();
+  const [make, { isLoading }] = useMakeRecoveryCodesMutation();
+  const renew = async (): Promise<void> => {
+    if (!(await confirm({ title: t('renewTitle'), text: t('renewText'), confirm: t('renew') }))) return;
+    const { data, error } = await make({ language, audit: auditClaim('make_recovery_codes') });
+    if (data?.recoverycodes === undefined) return banner('error', t(saidOf(error)));
+    banner.mended();
+    onMade(data.recoverycodes);
+  };
+  return (
+    <Card title={t('recovery')}>
+      <div className={styles.card}>
+        <p>{t('recoveryText')}</p>
+        <p className={styles.state}>{t('recoveryLeft', { count: left })}</p>
+        <Button look="outline" busy={isLoading} onClick={() => void renew()}>
+          {t('renew')}
+        </Button>
+      </div>
+    </Card>
+  );
+};
 
 /** The own second factor; never in a session that a login ID opened. */
 export const Component = () => {

@@ -4,7 +4,7 @@ import { readTime } from '../kit/form/date/clock';
 import { DateParts } from '../kit/form/date/DateParts';
 import { TimeInput } from '../kit/form/date/TimeInput';
 import { momentAtWallClock, useZone, wallClockAt } from '../kit/time';
-import styles from './MomentField.module.css';
+import styles from './BarFrame.module.css';
 
 interface MomentFieldProps {
   readonly label: string;

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n';
 import { useMedia } from '../../../shared/kit/useMedia';
 import { OnThisDevice } from '../../../shared/onThisDevice';
 import { applicantListTexts } from '../texts';
-import styles from './ChartsButton.module.css';
+import styles from './ChartsArea.module.css';
 
 export interface ChartsShown {
   readonly open: boolean;

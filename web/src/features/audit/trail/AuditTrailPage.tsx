@@ -21,7 +21,7 @@ import { useSession } from '../../../shared/session';
 import { loadAlertPanel, loadGuardButton } from '../../alerts';
 import { useListActionsQuery } from '../api';
 import { auditTexts } from '../texts';
-import styles from './AuditTrailPage.module.css';
+import styles from './Trail.module.css';
 import { ChangesLine } from './Changes';
 import { EntryDialog } from './EntryDialog';
 import { momentsOf } from './period';

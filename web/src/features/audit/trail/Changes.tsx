@@ -3,7 +3,7 @@ import { useLocale, useText } from '../../../shared/i18n';
 import { useMasterData } from '../../../shared/masterdata';
 import { statusTexts, type StatusWord } from '../../../shared/kit/texts/status';
 import { auditTexts } from '../texts';
-import styles from './Changes.module.css';
+import styles from './Trail.module.css';
 import { type Changed, fieldName, valueText } from './changes';
 import { useTrail } from './useTrail';
 

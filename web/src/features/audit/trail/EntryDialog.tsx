@@ -6,7 +6,7 @@ import { Button, Dialog, DialogActions, FactList, isStatusWord, StatusBadge, Tim
 import { useMayOpen } from '../../../shared/mayOpen';
 import { auditTexts } from '../texts';
 import { ChangesTable } from './Changes';
-import styles from './EntryDialog.module.css';
+import styles from './Trail.module.css';
 import { commentOf, hrefOf, sentenceOf, whoActed } from './sentence';
 import { useTrail } from './useTrail';
 

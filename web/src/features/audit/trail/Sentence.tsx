@@ -1,7 +1,7 @@
 import { useText } from '../../../shared/i18n';
 import { auditTexts } from '../texts';
 import { sentenceParts, type SentenceEntry } from './sentence';
-import styles from './Sentence.module.css';
+import styles from './Trail.module.css';
 import { useTrail } from './useTrail';
 
 /** An action as a sentence about `who`; what it was done to stands out. */

@@ -1,19 +1,35 @@
 import { type Attendance, type LiveInterviews } from '@berangkat/contracts/interviews';
-
 import { Link } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
-import { Avatar, Button, ErrorState, Part, SkeletonLines } from '../../../shared/kit';
+import { Avatar, Button, ErrorState, Part, SkeletonLines, Card } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { CvSheet, useReadApplicantQuery } from '../../applicants';
 import { type Moves } from '../../placements';
 import { Result } from '../results/Result';
 import styles from './Live.module.css';
-import { OtherCards } from './OtherCards';
 import { ScoreCard } from './ScoreCard';
 import { liveTexts } from './texts';
 import { type LiveOutbox } from './useOutbox';
 import { type LiveSeat } from './withUnsent';
+import { CardOf } from '../cards/CardOf';
+
+/** The cards of the others of the panel, which the server gives once the reader's own is sent. */
+const OtherCards = ({ seat }: { readonly seat: LiveSeat }) => {
+  const t = useText(liveTexts);
+  const others = seat.cards.filter(({ own }) => !own);
+  return (
+    <Card title={t('others')}>
+      {seat.hidden > 0 ? (
+        <p>{t('hidden', { count: seat.hidden })}</p>
+      ) : others.length === 0 ? (
+        <p>{t('noOthers')}</p>
+      ) : (
+        others.map((card, index) => <CardOf key={index} card={card} />)
+      )}
+    </Card>
+  );
+};
 
 /** What the panel may note of somebody, the likeliest first. */
 const STEPS: Readonly<Record<Attendance, readonly Attendance[]>> = {

@@ -24,13 +24,13 @@ import {
 import { getHref } from '../../../shared/paths';
 import { useMergeApplicantsMutation, usePreviewMergeQuery } from '../api';
 import { mergesTexts } from '../texts';
-import { Afterwards } from './Afterwards';
 import styles from './Merge.module.css';
 import { Picking } from './Picking';
 import { newerOf, type Picks, takenBy } from './picks';
 import { Projects } from './Projects';
 import { useAccountName } from './useAccountName';
 import { WhoStays } from './WhoStays';
+import { useAfterwards } from './useAfterwards';
 
 interface MergePageProps {
   readonly stays: string;
@@ -61,6 +61,30 @@ export const MergePage = ({ stays, other }: MergePageProps) => {
         <Merging key={stays} preview={currentData} onTurn={turn} />
       )}
     </Page>
+  );
+};
+
+interface AfterwardsProps {
+  readonly preview: MergePreview;
+  readonly picks: Picks;
+}
+
+/** What will be so: said before anybody agrees to it. */
+const Afterwards = ({ preview, picks }: AfterwardsProps) => {
+  const t = useText(mergesTexts);
+  const accountOf = useAccountName();
+  const say = useAfterwards();
+  const { stays, other, owners } = preview;
+  return (
+    <Card title={t('afterwards')}>
+      <ul className={styles.afterwards}>
+        {say(preview, picks).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        <li>{owners ? t('afterOwner', { owner: accountOf(stays), other: accountOf(other) }) : t('afterSame')}</li>
+        <li>{t('afterLinks')}</li>
+      </ul>
+    </Card>
   );
 };
 

@@ -2,12 +2,45 @@ import { type ComparedField, type MergePreview } from '@berangkat/contracts/merg
 import { type Side } from '@berangkat/contracts/merges/values';
 import { useText } from '../../../shared/i18n';
 import { fullName } from '../../../shared/applicantName';
-import { Card } from '../../../shared/kit';
+import { Card, VisuallyHidden } from '../../../shared/kit';
 import { fieldName, useTrail, useValueText } from '../../audit';
 import { mergesTexts } from '../texts';
-import { Pick } from './Pick';
 import { orderOf, type Picks } from './picks';
 import styles from './Merge.module.css';
+import { type ReactNode, useId } from 'react';
+import { Choice } from '../choice/Choice';
+
+interface PickProps {
+  readonly name: string;
+  readonly label: string;
+  readonly values: Readonly<Record<Side, ReactNode>>;
+  readonly order: readonly [Side, Side];
+  readonly newer: Side | undefined;
+  readonly picked: Side;
+  readonly onPick: (side: Side) => void;
+}
+
+/** One of two values, each below the record whose it is. */
+const Pick = ({ name, label, values, order, newer, picked, onPick }: PickProps) => {
+  const t = useText(mergesTexts);
+  const id = useId();
+  return (
+    <div className={styles.pick} role="radiogroup" aria-labelledby={id}>
+      <span id={id} className={styles.name}>
+        {label}
+      </span>
+      {order.map((side) => (
+        <Choice key={side} name={`${id}${name}`} picked={picked === side} onPick={() => onPick(side)}>
+          <span>
+            {values[side]}
+            <VisuallyHidden> {t(side === 'stays' ? 'fromStays' : 'fromOther')}</VisuallyHidden>
+            {newer === side && <small className={styles.newer}>{t('newer')}</small>}
+          </span>
+        </Choice>
+      ))}
+    </div>
+  );
+};
 
 const UPDATE = 'ApplicationUpdated';
 

@@ -3,7 +3,7 @@ import { type Side } from '@berangkat/contracts/merges/values';
 import { useState } from 'react';
 import { asPortalError, auditClaim } from '../../../shared/api';
 import { useLeadOn } from '../../../shared/here';
-import { useText } from '../../../shared/i18n';
+import { useText, intlTag, useLocale } from '../../../shared/i18n';
 import {
   Button,
   Card,
@@ -21,9 +21,9 @@ import {
 import { getHref } from '../../../shared/paths';
 import { useReadMergeQuery, useUndoMergeMutation } from '../api';
 import { mergesTexts } from '../texts';
-import { ComesBack } from './ComesBack';
 import { Question } from './Question';
 import styles from './Undo.module.css';
+import { fieldName, useTrail } from '../../audit';
 
 /** A merge is undone, and what happened since is given to one of the two. `id`: of the record that was merged. */
 export const UndoPage = ({ id }: { readonly id: string }) => {
@@ -42,6 +42,27 @@ export const UndoPage = ({ id }: { readonly id: string }) => {
       </Page>
     );
   return <Undoing merge={currentData} />;
+};
+
+/** What an undo gives back to both, whatever is answered. */
+const ComesBack = ({ merge: { fields, files, copies } }: { readonly merge: MergeDetail }) => {
+  const t = useText(mergesTexts);
+  const trail = useTrail();
+  const list = new Intl.ListFormat(intlTag(useLocale()));
+  const values = [
+    ...fields.map((field) => fieldName(trail, { type: 'ApplicationUpdated', objecttype: 'applicant' }, field)),
+    ...files.map((file) => t(file)),
+  ];
+  return (
+    <Card title={t('undoComes')}>
+      <ul className={styles.back}>
+        {values.length > 0 && <li>{t('undoValues', { list: list.format(values) })}</li>}
+        {copies > 0 && <li>{t('undoCopies', { count: copies })}</li>}
+        <li>{t('undoPlacements')}</li>
+        <li>{t('undoAccounts')}</li>
+      </ul>
+    </Card>
+  );
 };
 
 const reasonOnly = undoMerge.pick({ reason: true });

@@ -1,6 +1,6 @@
 import { IconPhotoOff } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
-import styles from './WorkImage.module.css';
+import styles from './WorkPhotos.module.css';
 
 type WorkImageProps = Pick<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height' | 'loading' | 'decoding'>;
 

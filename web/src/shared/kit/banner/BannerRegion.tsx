@@ -1,10 +1,12 @@
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { firstScreen } from '../../firstScreen';
-import { REGION } from './region';
 import { type BannerContent } from './slice';
 import { Part } from '../Part';
 import { lazy } from '../../lazy';
+
+/** Id of the region of messages. */
+const REGION = 'banners';
 
 const Messages = lazy(async () => {
   await firstScreen();

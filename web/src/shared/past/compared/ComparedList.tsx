@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState, ErrorState, Page, SkeletonLines } from '../../kit';
-import styles from './ComparedList.module.css';
+import styles from './Differences.module.css';
 import { type ListEntry, type ListDifference, listDifferencesIn } from './differences';
 import { ListDifferencesCard } from './Differences';
 

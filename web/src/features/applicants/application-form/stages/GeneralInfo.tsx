@@ -3,17 +3,43 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { CountryField } from '../../../../shared/fields/CountryField';
 import { useOptions } from '../../../../shared/fields/useOptions';
 import { useText } from '../../../../shared/i18n';
-import { CheckField, ChoiceField, FieldRow, SelectField, TextField } from '../../../../shared/kit/form';
+import {
+  CheckField,
+  ChoiceField,
+  FieldRow,
+  SelectField,
+  TextField,
+  DateField,
+  type Named,
+} from '../../../../shared/kit/form';
 import { formTexts } from '../../texts/form';
 import { applicantsSpec } from '../../texts/spec';
-import { BirthdayField } from '../fields/BirthdayField';
 import { useVoice } from '../useVoice';
 import { type FormValues } from '../values';
 import { useLabels } from './useLabels';
 import { lazy } from '../../../../shared/lazy';
+import { ageOn, MINIMUM_AGE, USUAL_PLACEMENT_AGE } from '@berangkat/contracts/applicants';
+import { isDay, today } from '@berangkat/contracts/kernel';
 
 // Applicants are not asked, and their phones need not load it.
 const AccountField = lazy(() => import('../fields/AccountField').then((module) => ({ default: module.AccountField })));
+
+/** A birthday, with the age that follows from it. */
+const BirthdayField = (props: Omit<Named<FormValues>, 'name' | 'warning' | 'hint'>) => {
+  const t = useText(formTexts, applicantsSpec);
+  const born = useWatch({ control: props.control, name: 'dateofbirth' });
+  const age = isDay(born) ? ageOn(born, today()) : undefined;
+  const isPossible = age !== undefined && age >= MINIMUM_AGE && age <= 100;
+  return (
+    <DateField
+      {...props}
+      name="dateofbirth"
+      birthday
+      {...(isPossible && { hint: t('age', { age }) })}
+      {...(isPossible && age < USUAL_PLACEMENT_AGE && { warning: t('app-age-placement-hint') })}
+    />
+  );
+};
 
 /** Stage 1: who applies. */
 export const GeneralInfo = ({ asksAccount }: { readonly asksAccount: boolean }) => {

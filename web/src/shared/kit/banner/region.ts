@@ -1,2 +1,0 @@
-/** Id of the region of messages. */
-export const REGION = 'banners';
