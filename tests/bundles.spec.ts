@@ -39,7 +39,7 @@ const loadedBy = (name: string): readonly string[] => {
 };
 
 /** What a process builds at its start, every start of a portal waits for. One import brings it back, and nobody sees it. */
-it.each([
+it.all([
   ['gateway', 'the schemas of calls', /^contracts\/.*\/(endpoints|commands|views)\.ts$/],
   [
     'gateway',

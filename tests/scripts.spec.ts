@@ -12,7 +12,7 @@ describe('the verbs of npm', () => {
     scripts: Record<string, string>;
   };
 
-  it.each(Object.entries(scripts))('%s has no word of one shell alone', (verb, script) => {
+  it.all(Object.entries(scripts))('%s has no word of one shell alone', (verb, script) => {
     // The script before it says on Windows what to do.
     const said = scripts[`pre${verb}`] === 'node scripts/unix.mjs';
     for (const command of (said ? script.replace(/^exec /, '') : script).split('&&').map((part) => part.trim())) {
@@ -22,7 +22,7 @@ describe('the verbs of npm', () => {
     }
   });
 
-  it.each(['unix', 'start', 'test', 'run', 'test-engines', 'bench'])(
+  it.all(['unix', 'start', 'test', 'run', 'test-engines', 'bench'])(
     '%s says on Windows in a sentence what to do',
     (script) => {
       const { status, stdout, stderr } = spawnSync(

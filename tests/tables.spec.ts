@@ -38,7 +38,7 @@ const sourceIn = (folder: string): string =>
     .map((file) => textOf(join(folder, file)))
     .join('\n');
 
-it.each(['README.md', 'docs/architecture.md'])('%s names every folder of the house', (page) => {
+it.all(['README.md', 'docs/architecture.md'])('%s names every folder of the house', (page) => {
   const houses = foldersIn('.').flatMap((name) =>
     name === 'services' ? foldersIn(name).map((service) => `services/${service}/`) : `${name}/`,
   );
@@ -85,7 +85,7 @@ it('platform says after how long a leader that gives no sign loses its lease', (
   );
 });
 
-it.each(['README.md', 'web/README.md'])('%s names the oldest browsers that scripts are built for', (page) => {
+it.all(['README.md', 'web/README.md'])('%s names the oldest browsers that scripts are built for', (page) => {
   const text = textOf(page);
   for (const [browser, version] of [
     ['Safari', OLDEST.safari],

@@ -15,7 +15,7 @@ const DATED = [
   'services/projections/src/jobs/tallying/fold.spec.ts',
 ];
 
-it.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])(
+it.all(['Pacific/Honolulu', 'Pacific/Kiritimati'])(
   'days are those of the agency on a machine in %s',
   (zone) => {
     const jest = join(root, 'node_modules/jest/bin/jest.js');

@@ -21,7 +21,7 @@ it.all(CATEGORIES)('what is said of one record to: %s', (category) => {
 
 describe('operations', () => {
   const superadmin = { accountid: '20251111001', category: 'superadmin' } as const;
-  it.holds('V16.2.5b').each(['operations.read', 'operations.act'] as const)(
+  it.holds('V16.2.5b').all(['operations.read', 'operations.act'] as const)(
     '%s is for superadmins to whom it was granted, and for root superadmins without that',
     (action) => {
       expect(can({ ...superadmin, capabilities: ['operations'] }, action)).toBe(true);

@@ -24,7 +24,7 @@ const updates: readonly EventDefinition[] = domainEvents.filter(
 const fieldsOf = (definition: EventDefinition, { id }: ObjectKind): readonly string[] =>
   Object.keys(definition.schema.shape).filter((field) => field !== id && !BOOKKEEPING.includes(field));
 
-it.each(['en', 'id'] as const)('has a word in %s for every field that an update may change', async (locale) => {
+it.all(['en', 'id'] as const)('has a word in %s for every field that an update may change', async (locale) => {
   const { fields } = await loadTrail(locale);
   const nameless = updates.flatMap((definition) =>
     kindsOf(definition).flatMap(([kind, object]) =>
@@ -39,7 +39,7 @@ it.each(['en', 'id'] as const)('has a word in %s for every field that an update 
   );
 });
 
-it.each(['en', 'id'] as const)('has a word in %s for every field of a record of a CV', async (locale) => {
+it.all(['en', 'id'] as const)('has a word in %s for every field of a record of a CV', async (locale) => {
   const { fields } = await loadTrail(locale);
   const nameless = [EducationChanged, ExperienceChanged].flatMap(({ type, schema }) =>
     Object.keys(schema.shape)

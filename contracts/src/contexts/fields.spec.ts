@@ -19,7 +19,7 @@ const namesWhere = (fields: Fields, where: 'optional' | 'personal'): string[] =>
   sorted(namesOf(fields).filter((name) => fields[name]![where] === true));
 
 // An event is written by hand, and no more once it was released: a field that it lacks would be gone after a save.
-it.each([
+it.all([
   { fields: clientFields, event: ClientRegistered, id: 'clientid' },
   { fields: clientFields, event: ClientUpdated, id: 'clientid' },
   { fields: projectFields, event: ProjectRegistered, id: 'projectid' },

@@ -12,7 +12,7 @@ it('begins a day at midnight in Jakarta', () => {
 describe('an agency elsewhere', () => {
   afterEach(() => setAgencyZone(DEFAULT_ZONE));
 
-  it.each([
+  it.all([
     ['Pacific/Kiritimati', '2026-11-21T09:59:59Z', '2026-11-21', '2026-11-22', '2026-11-21T10:00:00.000Z'],
     ['Pacific/Honolulu', '2026-11-22T09:59:59Z', '2026-11-21', '2026-11-22', '2026-11-22T10:00:00.000Z'],
     // Clocks go forward in the night before this day, at two o'clock of it.
@@ -29,7 +29,7 @@ describe('an agency elsewhere', () => {
   it('is in a zone that there is', () => expect(() => setAgencyZone('Asia/Nowhere')).toThrow(RangeError));
 });
 
-it.each([
+it.all([
   ['2026-11-22', 3, '2027-02-22'],
   ['2026-11-30', 3, '2027-02-28'],
   ['2027-11-30', 3, '2028-02-29'],

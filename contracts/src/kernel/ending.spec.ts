@@ -12,14 +12,14 @@ const wrongIn = (schema: z.ZodType, sent: unknown): string[] =>
 describe('what is wrong with a field', () => {
   const field = text(30, 'app-firstname-length', 'app-lastname-length').regex(/^a/, errorCode('app-race-length'));
 
-  it.each([
+  it.all([
     ['longer than it may be', 'x'.repeat(40)],
     ['longer than is looked at', 'x'.repeat(4_000)],
   ])('%s is said once, and nothing else is asked of it', (_, sent) =>
     expect(wrongIn(field, sent)).toEqual([': app-lastname-length']),
   );
 
-  it.each(['27-11-2026', '2026-02-30', '2026-11-22-and-more'])('%s is no day, which is said once', (sent) =>
+  it.all(['27-11-2026', '2026-02-30', '2026-11-22-and-more'])('%s is no day, which is said once', (sent) =>
     expect(wrongIn(day('app-dateofbirth-required'), sent)).toEqual([': app-dateofbirth-required']),
   );
 

@@ -15,7 +15,7 @@ const form = z.object({
   english: z.object({ subject: text(60) }),
 });
 
-it.each([
+it.all([
   ['name', 50],
   ['remarks', 200],
   ['kind', 20],

@@ -88,25 +88,26 @@ describe('the roles of the services', () => {
     await database.drop();
   });
 
-  describe.each(SERVICES)('%s', (service) => {
-    it.holds('V13.2.2')('may do exactly what is written down, in every table that there is', async () => {
+  it.holds('V13.2.2').all(SERVICES)(
+    '%s may do exactly what is written down, in every table that there is',
+    async (service) => {
       expect(await rightsOf(service)).toEqual(await expectedOf(service));
-    });
+    },
+  );
 
-    it('may make nothing that is missing, and says who may', async () => {
-      await expect(
-        migrate(as(service), 'auth', [{ name: 'later-001', sql: 'create table auth.later (id int)' }]),
-      ).rejects.toThrow(/lacks later-001 of schema auth, which this role may not apply|permission denied/);
-    });
+  it.all(SERVICES)('%s may make nothing that is missing, and says who may', async (service) => {
+    await expect(
+      migrate(as(service), 'auth', [{ name: 'later-001', sql: 'create table auth.later (id int)' }]),
+    ).rejects.toThrow(/lacks later-001 of schema auth, which this role may not apply|permission denied/);
   });
 
-  it.each(['command-api', 'query-api', 'projection-worker', 'files'] as const)('%s opens the log', async (service) => {
+  it.all(['command-api', 'query-api', 'projection-worker', 'files'] as const)('%s opens the log', async (service) => {
     const opened = await PostgresEventStore.open({ url: urlOf(service), name: service });
     await opened.head();
     await opened.close();
   });
 
-  it.each(SERVICES)('%s says how it does', async (service) => {
+  it.all(SERVICES)('%s says how it does', async (service) => {
     const send = await openHeartbeats(as(service));
     await send({
       instance: randomUUID(),

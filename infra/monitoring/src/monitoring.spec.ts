@@ -30,7 +30,7 @@ const promtool = (...args: readonly string[]): string => {
 const isInstalled = spawnSync('promtool', ['--version']).status === 0;
 
 (isInstalled ? describe : describe.skip)('promtool', () => {
-  it.each([
+  it.all([
     ['takes the alert rules', ['check', 'rules', 'alerts.yml']],
     ['takes the job', ['check', 'config', '--syntax-only', 'prometheus.yml']],
     ['sees each alert fire in its situation and be silent otherwise', ['test', 'rules', 'alerts.test.yml']],

@@ -23,7 +23,7 @@ const asking = (...answers: (PortalKind | 'none')[]) => {
   };
 };
 
-it.each([
+it.all([
   ['demo', true],
   ['demo-unfinished', true],
   ['real', false],

@@ -29,7 +29,7 @@ describe('the endpoint table', () => {
     ]);
   });
 
-  it.each([
+  it.all([
     ['GET', '/api/nothing', 404],
     ['GET', '/api', 404],
     ['GET', '/api/applicants/1/2/3', 404],
@@ -179,7 +179,7 @@ describe('traces', () => {
 });
 
 describe('pages', () => {
-  it.each(['/', '/applicant-management', '/applicant-detail?id=20251111001', '/index.html'])(
+  it.all(['/', '/applicant-management', '/applicant-detail?id=20251111001', '/index.html'])(
     '%s is the app, asked for anew each time',
     async (path) => {
       const answer = await fetch(around.url + path);
@@ -200,7 +200,7 @@ describe('pages', () => {
     });
     afterAll(() => drawn.forEach(([name, language]) => rmSync(join(around.folder, `${name}.${language}.html`))));
 
-    it.each([
+    it.all([
       ['/', {}, 'landing in en'],
       ['/landing-page', { 'accept-language': 'id-ID,id;q=0.9,en;q=0.8' }, 'landing in id'],
       ['/', { 'accept-language': 'de' }, 'landing in en'],
@@ -244,7 +244,7 @@ describe('pages', () => {
     expect(await policyOf('/assets/gone-3f2a.js')).toBe(await policyOf('/'));
   });
 
-  it.each([
+  it.all([
     '/assets/gone.js',
     '/assets/gone',
     '/favicon.ico',

@@ -49,7 +49,7 @@ const seen = (
   );
 
 describe('where Applicant Management leads', () => {
-  test.each([
+  test.all([
     [
       'an applicant, to the own CV',
       userOf('applicant', { applicantids: ['20251112001'] }),
@@ -175,7 +175,7 @@ test('no two entries of a menu read alike, in either language', () => {
     }
 });
 
-test.each([
+test.all([
   ['an applicant', userOf('applicant', { applicantids: ['20251112001'] }), ['placeCv', 'projects', 'albums', 'jobs']],
   ['a vendor', userOf('vendor'), ['yourApplicants', 'projects', 'albums']],
   ['an employer', userOf('employer'), ['projectPeople', 'projects', 'albums']],
@@ -187,7 +187,7 @@ test.each([
 });
 
 describe('the entry that is lit', () => {
-  test.each([
+  test.all([
     ['a CV, for an admin', userOf('admin'), 'applicantDetail', '/applicant-management'],
     ['a pipeline, for an admin', userOf('admin'), 'projectApplicants', '/project-management'],
     [
@@ -203,7 +203,7 @@ describe('the entry that is lit', () => {
 });
 
 describe('the places at the bottom of a phone', () => {
-  test.each([
+  test.all([
     ['an admin', userOf('admin'), ['dashboard', 'applicantManagement', 'projectManagement', 'clientManagement']],
     [
       'an applicant before the form',

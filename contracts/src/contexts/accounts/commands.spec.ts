@@ -13,7 +13,7 @@ const refusalsOf = (password: string): string[] =>
     .error?.issues.map(({ message }) => wordsOf(message).text) ?? [];
 
 describe('a password', () => {
-  it.each(['rahasia1', 'p4ßwörter', `a1${'x'.repeat(28)}`])('of letters and digits is taken: %j', (password) =>
+  it.all(['rahasia1', 'p4ßwörter', `a1${'x'.repeat(28)}`])('of letters and digits is taken: %j', (password) =>
     expect(refusalsOf(password)).toEqual([]),
   );
   it.all([
@@ -41,7 +41,7 @@ describe('what a phone may suggest', () => {
     return letters.replaceAll(/[^aQ7-]/g, '').padEnd(Number(of('maxlength')[0]), 'x');
   };
 
-  it.each([
+  it.all([
     ['where any sign may stand', PASSWORD_RULES, newPassword],
     ['where letters and digits may', ALPHANUMERIC_PASSWORD_RULES, alphanumericPassword],
   ])('is taken %s', (_where, rules, schema) => {
@@ -54,7 +54,7 @@ describe('what a phone may suggest', () => {
   });
 });
 
-it.each([
+it.all([
   ['budi@', 'Invalid email address!'],
   [`budi.${'x'.repeat(40)}@example.com`, 'Email must be at most 50 characters.'],
   [`budi.${'x'.repeat(400)}@example.com`, 'Email must be at most 50 characters.'],
@@ -145,7 +145,7 @@ describe('forms of accounts say what the specification says (000 §5)', () => {
     expect(wordsFor(changePasswordForm, { ...CHANGE, ...both }).map(([at]) => at)).toEqual(['new_password']);
   });
 
-  it.each(['123456', '+123456789012345'])("a vendor's phone is digits with a plus or without: %s", (phone) =>
+  it.all(['123456', '+123456789012345'])("a vendor's phone is digits with a plus or without: %s", (phone) =>
     expect(updateAccount.parse({ phone }).phone).toBe(phone),
   );
 

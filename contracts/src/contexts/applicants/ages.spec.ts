@@ -2,7 +2,7 @@ import { anApplication } from '../../testing';
 import { submitApplication } from './commands';
 import { ageOn } from './values';
 
-it.each([
+it.all([
   ['2009-11-27', '2026-11-26', 16],
   ['2009-11-27', '2026-11-27', 17],
   ['2008-02-29', '2025-02-28', 16],

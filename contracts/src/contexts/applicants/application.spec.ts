@@ -62,7 +62,7 @@ it('what is one line of a CV stays one, however it was pasted, and an address ke
   });
 });
 
-it.each([
+it.all([
   ['youtu.be/dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'],
   [' www.youtube.com/watch?v=dQw4w9WgXcQ ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
   ['http://example.com/video', 'http://example.com/video'],

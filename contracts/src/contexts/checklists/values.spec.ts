@@ -19,7 +19,7 @@ it('says of each needed document how it stands with it, in the order of the list
   ]);
   expect(countNeeded(documents)).toEqual({ missing: 1, 'expiring-30': 1, expired: 1, valid: 1 });
 });
-it.each([
+it.all([
   [['2026-01-01', '2027-01-31'], 'expiring-90'],
   [['2027-01-31', '2026-01-01'], 'expiring-90'],
   [['2026-01-01', null], 'valid'],

@@ -6,7 +6,7 @@ const of = (described: Description) => featuresAfter(NO_FEATURES, described, nam
 const agreed = (one: Description, other: Description) => compare(of(one), of(other)).agreements;
 const AYU: Description = { firstname: 'Ayu', lastname: 'Lestari', dateofbirth: '1999-02-11' };
 
-it.each<[string, Description, Description, readonly string[]]>([
+it.all<[string, Description, Description, readonly string[]]>([
   ['the same name and day', AYU, { ...AYU }, ['birth', 'name']],
   [
     'first and last name that changed places',
@@ -45,7 +45,7 @@ it.each<[string, Description, Description, readonly string[]]>([
   expect(mayBeOne(compare(of(one), of(other)))).toBe(true);
 });
 
-it.each<[string, Description, Description]>([
+it.all<[string, Description, Description]>([
   ['a birth date alone', AYU, { ...AYU, firstname: 'Budi', lastname: 'Santoso' }],
   ['a name alone', AYU, { ...AYU, dateofbirth: '1998-02-11' }],
   ['short names that differ in a letter', { ...AYU, firstname: 'Ani' }, { ...AYU, firstname: 'Ana' }],

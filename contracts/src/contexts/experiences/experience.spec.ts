@@ -113,7 +113,7 @@ const settled = (changed: object) => {
 };
 
 describe('a current job', () => {
-  it.each([undefined, '2010-01-01', dayAfter(inThreeMonths, 9)])(
+  it.all([undefined, '2010-01-01', dayAfter(inThreeMonths, 9)])(
     'ends where it starts, whatever end is sent: %p',
     (end) => expect(settled({ iscurrent: true, end })).toMatchObject({ start: '2019-03-01', end: '2019-03-01' }),
   );

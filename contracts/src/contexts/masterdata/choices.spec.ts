@@ -60,7 +60,7 @@ it('reads in both languages, in English where Indonesian has no name of its own'
   expect(choices.map((choice) => nameOf(choice, 'id'))).toEqual(['Perhotelan', 'Farming']);
   expect(choices.map((choice) => nameOf(choice, 'en'))).toEqual(['Hotels', 'Farming']);
 });
-it.each(['hospitality', ' HOTELS', 'perhotelan'])('%s is called so', (typed) =>
+it.all(['hospitality', ' HOTELS', 'perhotelan'])('%s is called so', (typed) =>
   expect(choiceCalled(choices, typed)?.value).toBe('hospitality'),
 );
 

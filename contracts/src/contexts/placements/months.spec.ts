@@ -13,7 +13,7 @@ it.holds('status-management-02')(
   },
 );
 
-it.each([
+it.all([
   ['on the 19th the month itself is the newest', '2026-11-19T16:59:59Z', '2026-11'],
   ['at midnight in Jakarta on the 20th the next one begins', '2026-11-19T17:00:00Z', '2026-12'],
   ['in December it is January of the next year', '2026-12-25T00:00:00Z', '2027-01'],

@@ -40,7 +40,7 @@ it('says what fields ask of each other beside what is wrong with them', () =>
 it('takes no field that it does not know', () =>
   expect(changeAgencyCard.safeParse({ ...NAMED, logo: 'agencylogos/1/x.webp' }).success).toBe(false));
 
-it.each([
+it.all([
   'https://izin.example/samudra',
   'https://bp2mi.go.id/cek?nomor=1&x=%20',
   ' https://izin.example:8443/a#b ',

@@ -73,7 +73,7 @@ it('is the property of what can do most harm', () => {
   expect(ASKING.every(([, { service }]) => service === 'command-api')).toBe(true);
 });
 
-it.holds('V7.5.3').each(ASKING)(
+it.holds('V7.5.3').all(ASKING)(
   '%s asks for a second factor that was shown more than ten minutes ago, where the account has one',
   async (_, endpoint) => {
     expect(await send(endpoint, { factorAt: old() })).toMatchObject({ status: 409, code: 'factor-stale' });

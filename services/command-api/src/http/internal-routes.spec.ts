@@ -141,21 +141,21 @@ const OF_USERS: readonly [string, object, string][] = [
   ['/files/photo/20261121001', { ...sent, file }, 'record'],
 ];
 
-it.each(OF_MACHINES)('%s is answered by its context', async (path, body, name, status) => {
+it.all(OF_MACHINES)('%s is answered by its context', async (path, body, name, status) => {
   expect(await ask(path, body)).toEqual({ status, body: { answered: name }, position: '0001' });
-  expect(asked).toMatchObject([{ name }]);
+  expect(asked.splice(0)).toMatchObject([{ name }]);
 });
 
-it.each(OF_USERS)('%s is answered for a user, and 401 without one', async (path, body, name) => {
+it.all(OF_USERS)('%s is answered for a user, and 401 without one', async (path, body, name) => {
   const ended = { ...internalHeaders(token), cookie: (await asAyu()).cookie!.replace(/=.*/, `=${'A'.repeat(43)}`) };
   expect(await ask(path, body)).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
   expect(await ask(path, body, ended)).toMatchObject({ status: 401, body: { code: 'account-401-inactivity-alert' } });
   expect(asked).toEqual([]);
   expect(await ask(path, body, await asAyu())).toEqual({ status: 200, body: { answered: name }, position: '0001' });
-  expect(asked).toMatchObject([{ name, actor: ayu }]);
+  expect(asked.splice(0)).toMatchObject([{ name, actor: ayu }]);
 });
 
-it.each([...OF_MACHINES, ...OF_USERS].map(([path, body]) => [path, body] as const))(
+it.all([...OF_MACHINES, ...OF_USERS].map(([path, body]) => [path, body] as const))(
   '%s is not there without the token, and takes nothing else',
   async (path, body) => {
     expect((await ask(path, body, {})).status).toBe(404);

@@ -205,7 +205,7 @@ describe('the PDF of CVs over HTTP', () => {
     expect(asked).toEqual([]);
   });
 
-  it.each([
+  it.all([
     ['nobody', []],
     ['more than fifty', Array.from({ length: 51 }, (_, index) => String(20_251_111_300 + index))],
     ['what is no id', ['../1']],

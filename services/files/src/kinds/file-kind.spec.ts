@@ -13,7 +13,7 @@ describe('a kind of file', () => {
     expect(profilePhoto.pace.longest).toBeLessThanOrEqual(260_000);
   });
 
-  it.each<[string, FileKindParts, string]>([
+  it.all<[string, FileKindParts, string]>([
     ['limit of its pixels', withLimits({ maxPixels: Number.POSITIVE_INFINITY }), 'maxPixels'],
     ['limit of its sides', withLimits({ maxSide: 0 }), 'maxSide'],
     ['form', { ...rest, image: { ...image, renditions: {} } }, 'have no form'],

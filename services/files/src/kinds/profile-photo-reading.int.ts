@@ -91,7 +91,7 @@ describe('profile photos as they are read', () => {
     ]).toEqual([200, true, 0]);
   });
 
-  it.each([
+  it.all([
     '/api/files/photos/20251111201/none.webp',
     '/api/files/photos/20251111299/0123456789abcdef0123456789abcdef-page.webp',
     '/api/files/photos/20251111201/A.webp',
@@ -104,7 +104,7 @@ describe('profile photos as they are read', () => {
     ]);
   });
 
-  it.each([
+  it.all([
     '/api/files/photos/20251111201/..%2F..%2Funfinished%2Fa.webp',
     '/api/files/photos/20251111201/a.jpg',
     '/api/files/photos/x/a.webp',

@@ -48,7 +48,7 @@ const colourAt = async (image: Buffer, left: number, top: number): Promise<strin
 };
 
 describe('photos', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('%s become webp in the sizes of page and list', async (format) => {
+  it.all(['jpeg', 'png', 'webp'] as const)('%s become webp in the sizes of page and list', async (format) => {
     const { page, thumb } = await encodePhoto(await portrait(format));
     expect(await sharp(page).metadata()).toMatchObject({ format: 'webp', width: 480, height: 640 });
     expect(await sharp(thumb).metadata()).toMatchObject({ format: 'webp', width: 96, height: 96 });
@@ -87,7 +87,7 @@ describe('photos', () => {
     }
   });
 
-  it.each([
+  it.all([
     ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
     ['an archive', Buffer.from('PK\x03\x04evil.html', 'latin1')],
   ])('lose %s that hangs on behind', async (_, tail) => {
@@ -95,7 +95,7 @@ describe('photos', () => {
     for (const image of [page, thumb]) expect(image.includes(tail)).toBe(false);
   });
 
-  it.each([
+  it.all([
     [
       'an SVG',
       Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
@@ -109,7 +109,7 @@ describe('photos', () => {
       expect(await attempt(bytes, type)).toEqual({ fault: 'unreadable' });
   });
 
-  it.holds('V5.2.2').each(['gif', 'tiff'] as const)('%s is not among the images that are taken', async (format) => {
+  it.holds('V5.2.2').all(['gif', 'tiff'] as const)('%s is not among the images that are taken', async (format) => {
     expect(await attempt(await portrait(format), 'image/png')).toEqual({ fault: 'unreadable' });
   });
 
@@ -117,7 +117,7 @@ describe('photos', () => {
     expect(await attempt(await portrait('png'), 'image/jpeg')).toEqual({ fault: 'unreadable' });
   });
 
-  it.each([
+  it.all([
     ['2 × 200,000 pixels, which would be 900 million as a square', 2, 200_000, 'side'],
     ['40,000,000 × 1', 40_000_000, 1, 'side'],
     ['12,001 × 2,000', 12_001, 2_000, 'side'],
@@ -132,7 +132,7 @@ describe('photos', () => {
     expect(await attempt(bytes)).toEqual({ fault });
   });
 
-  it.each([
+  it.all([
     ['12,000 × 1,500', 12_000, 1_500, { width: 480, height: 60 }],
     ['8 × 1', 8, 1, { width: 8, height: 1 }],
     ['9,000 × 6,666', 9_000, 6_666, { width: 480, height: 356 }],
@@ -163,7 +163,7 @@ describe('photos', () => {
     expect(await attempt(png.subarray(0, png.length - 300))).toEqual({ fault: 'unreadable' });
   });
 
-  it.each(['b-w', 'cmyk', 'rgb16'] as const)('in %s are shown in the colours of a screen', async (space) => {
+  it.all(['b-w', 'cmyk', 'rgb16'] as const)('in %s are shown in the colours of a screen', async (space) => {
     const grey = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#808080' } })
       .toColourspace(space)
       .toFormat(space === 'rgb16' ? 'png' : 'jpeg')

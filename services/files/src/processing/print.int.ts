@@ -16,7 +16,7 @@ const bits = async (one: Sharp, other: Sharp): Promise<number> =>
   bitsBetween((await printOf(one))!, (await printOf(other))!);
 const SEEDS = Array.from({ length: 12 }, (_, seed) => seed + 1);
 
-it.each<[string, (picture: Sharp) => Sharp]>([
+it.all<[string, (picture: Sharp) => Sharp]>([
   ['another size', (picture) => picture.resize(240, 320).png()],
   ['another format and quality', (picture) => picture.jpeg({ quality: 40 })],
   ['a little more light', (picture) => picture.modulate({ brightness: 1.08 }).webp({ quality: 82 })],

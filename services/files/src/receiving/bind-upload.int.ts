@@ -201,7 +201,7 @@ describe('an upload', () => {
   });
 
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(3_000)]);
-  it.holds('cv-400', 'V5.2.1f').each<[string, () => Promise<Buffer> | Buffer, number, string]>([
+  it.holds('cv-400', 'V5.2.1f').all<[string, () => Promise<Buffer> | Buffer, number, string]>([
     ['a PDF with a password', () => locked(), 400, 'pdf-encrypted'],
     ['a PDF with a script', () => scripted(), 400, 'pdf-active'],
     [
@@ -235,7 +235,7 @@ describe('an upload', () => {
     expect([await left(), recorded]).toEqual([[], []]);
   });
 
-  it.each<[string, () => FormData, string, number, string]>([
+  it.all<[string, () => FormData, string, number, string]>([
     ['for somebody else', () => formWith(plain()), '20251111299', 403, 'app-not-authorized'],
     ['with a path in the name', () => formWith(plain(), '../cv.pdf'), APPLICANT, 400, 'filename-path'],
     ['with a name of 51 characters', () => formWith(plain(), `${'n'.repeat(47)}.pdf`), APPLICANT, 400, 'filename-50'],
@@ -294,7 +294,7 @@ describe('an upload', () => {
     },
   );
 
-  it.holds('V5.2.1f').each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
+  it.holds('V5.2.1f').all([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
     'cut off at %d tenths of the way leaves nothing',
     async (tenths) => {
       const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n';

@@ -100,7 +100,7 @@ describe('files over HTTP', () => {
     },
   );
 
-  it.holds('files-by-right', 'V5.3.1b').each<[string, string | undefined, string, number]>([
+  it.holds('files-by-right', 'V5.3.1b').all<[string, string | undefined, string, number]>([
     ['the owner', OWNER, 'applicant', 200],
     ['a vendor who owns the record', OWNER, 'vendor', 200],
     ['an admin', '20251111009', 'admin', 200],

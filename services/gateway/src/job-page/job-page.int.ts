@@ -191,7 +191,7 @@ describe('jobs are asked for', () => {
     expect(await jobsFrom(instances, undefined, () => now)(JOBID, 'request-1')).toMatchObject({ agency: null });
   });
 
-  it.each([
+  it.all([
     ['jobcv-not-found', { status: 404 }],
     ['jobcv-not-available', { status: 410 }],
   ])('and %s is an answer', async (code, found) => {
@@ -199,14 +199,14 @@ describe('jobs are asked for', () => {
     expect(await jobsFrom(instances, undefined)(JOBID, 'request-1')).toEqual(found);
   });
 
-  it.each([400, 429, 500, 503])('and %s is none', async (status) => {
+  it.all([400, 429, 500, 503])('and %s is none', async (status) => {
     respond = (_req, res) => res.writeHead(status).end('{}');
     const failure = status < 500 ? { status } : { message: `query-api answered ${status}` };
     await expect(jobsFrom(instances, undefined)(JOBID, 'request-1')).rejects.toMatchObject(failure);
   });
 });
 
-it.each(['<html></html>', '<!--head-->', '<!--head--><!--head--><div data-place=""></div>'])(
+it.all(['<html></html>', '<!--head-->', '<!--head--><!--head--><div data-place=""></div>'])(
   'a page without places for a job is refused: %s',
   (page) => expect(() => frameOf(page)).toThrow('has no place'),
 );

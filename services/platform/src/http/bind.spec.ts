@@ -135,7 +135,7 @@ describe('bind', () => {
         body: { code: 'forbidden' },
       });
     });
-    it.each([
+    it.all([
       ['broken JSON', '{"comment":', {}, 400, 'malformed-json'],
       ['a body that is no object', '"text"', {}, 400, 'malformed-json'],
       ['an unknown field', { comment: 'x', status: 'verified' }, {}, 400, 'unknown-field'],
@@ -182,7 +182,7 @@ describe('bind', () => {
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     });
-    it.each([
+    it.all([
       ['an id that is no id', '/api/projects/12/move', 'id'],
       ['an unknown parameter', `${path}?drop=table`, 'drop'],
       ['a NUL in the address', '/api/projects/%00/move', 'id'],

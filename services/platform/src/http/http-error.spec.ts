@@ -2,7 +2,7 @@ import { problemOf } from './error-handler';
 import { isTransient, HttpError, httpErrors } from './http-error';
 
 describe('a refusal', () => {
-  it.each([429, 503])('with %i says when to come back, whoever forgot to', (status) => {
+  it.all([429, 503])('with %i says when to come back, whoever forgot to', (status) => {
     expect(problemOf(new HttpError(status, 'code', 'Words.'))).toMatchObject({ status, retryAfter: 2 });
   });
   it('says it in whole seconds, and never that it is now', () => {

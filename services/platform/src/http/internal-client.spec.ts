@@ -146,7 +146,7 @@ describe('a refusal of another service', () => {
     });
   });
 
-  it.each(['<h1>Budi</h1>', '', '"Budi"', '{"message":"Budi"}'])(
+  it.all(['<h1>Budi</h1>', '', '"Budi"', '{"message":"Budi"}'])(
     'that is no problem JSON is one without its words: %j',
     async (body) => {
       refused(409, body);
@@ -171,7 +171,7 @@ describe('a call that failed', () => {
     return error;
   };
 
-  it.each([
+  it.all([
     [500, '<h1>Budi</h1>', undefined],
     [502, '', undefined],
     [302, '{}', undefined],

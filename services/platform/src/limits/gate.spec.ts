@@ -29,7 +29,7 @@ describe('a gate', () => {
     await Promise.all(calls);
   });
 
-  it.holds('V2.4.1c').each(['applicant', 'employer'])(
+  it.holds('V2.4.1c').all(['applicant', 'employer'])(
     'lets four calls of all %s accounts work at once',
     async (category) => {
       const { call, open, settled } = working(gate());

@@ -54,7 +54,7 @@ describe('a log on standard output', () => {
     return [code, said];
   };
 
-  it.each([
+  it.all([
     ['socket', SOCKET],
     ['pipe', PIPE],
   ])('has every line once, the last ones of a process that ends, too: %s', async (_, command) => {

@@ -35,7 +35,7 @@ describe('seal', () => {
     );
   });
 
-  it.each<[string, SealPlace]>([
+  it.all<[string, SealPlace]>([
     ['stream', { ...place, stream: 'applicant-20251111002' }],
     ['type', { ...place, type: 'ApplicationUpdated' }],
     ['part', { ...place, part: 'phone1' }],

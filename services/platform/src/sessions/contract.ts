@@ -220,7 +220,7 @@ export const sessionsContract = (name: string, makeFixture: () => Promise<Sessio
       expect(silent).toEqual([]);
     });
 
-    it.each([
+    it.all([
       ['is used every few hours', { idle: 8 * HOUR - 60_000, total: 2 * DAY }, true],
       ['was idle for eight hours', { idle: 8 * HOUR + 1, total: DAY }, false],
       ['is used all the time, but seven days old', { idle: 0, total: 7 * DAY + 1 }, false],

@@ -23,7 +23,7 @@ it('knows the span of an append by command and stream', () => {
   expect(spanIdOf(commandId, 'client-1')).not.toBe(spanIdOf(commandId, 'client-2'));
 });
 
-it.each([randomUUID(), 'id-of-our-proxy'])('knows the span of the browser by the request id %s', (requestId) => {
+it.all([randomUUID(), 'id-of-our-proxy'])('knows the span of the browser by the request id %s', (requestId) => {
   expect(browserPlaceOf(requestId)).toEqual(browserPlaceOf(requestId));
   expect(browserPlaceOf(requestId)).toMatchObject({
     traceId: traceIdOf(requestId),
@@ -35,7 +35,7 @@ it.each([randomUUID(), 'id-of-our-proxy'])('knows the span of the browser by the
 describe('a traceparent', () => {
   const place = { traceId: '0b7c9a521f3e4d6a8b2194e7d0c5a3f8', spanId: '1f3e4d6a8b2194e7' };
 
-  it.each([true, false])('is read as it was written, sampled %p', (sampled) => {
+  it.all([true, false])('is read as it was written, sampled %p', (sampled) => {
     expect(traceparentOf(place, sampled)).toBe(`00-${place.traceId}-${place.spanId}-${sampled ? '01' : '00'}`);
     expect(placeIn(traceparentOf(place, sampled))).toEqual(place);
   });

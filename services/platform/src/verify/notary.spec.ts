@@ -309,7 +309,7 @@ describe('the two places of what the notary signed', () => {
     attest({ size, previousSize, root: '', peaks: [], position: by, signedAt: size }, key);
   const [first, second, third] = [signed(0, 3), signed(3, 5), signed(5, 9)];
 
-  it.each<[string, Attestation[], Attestation[]]>([
+  it.all<[string, Attestation[], Attestation[]]>([
     ['are the same', [first, second], [first, second]],
     ['are both empty', [], []],
     [
@@ -323,7 +323,7 @@ describe('the two places of what the notary signed', () => {
     expect(differenceOfPlaces(inBook, inFile, 'the file')).toBeUndefined();
   });
 
-  it.each<[string, Attestation[], Attestation[], string]>([
+  it.all<[string, Attestation[], Attestation[], string]>([
     [
       'the book was emptied',
       [],

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it.each([
+it.all([
   ['no rows', 'select n from generate_series(1, 0) n', 0],
   ['few rows, some of them alike', 'select n % 70 as n from generate_series(1, 100) n', 70],
   ['as many values as are counted', `select n from generate_series(1, ${MAX_COUNTED}) n`, MAX_COUNTED],

@@ -24,7 +24,7 @@ const onUnhandled = (reason: unknown): void => void unhandled.push(reason);
 beforeAll(() => process.on('unhandledRejection', onUnhandled));
 afterAll(() => process.off('unhandledRejection', onUnhandled));
 
-it.each([
+it.all([
   ['the applicant list', (pool: Pool) => listApplicants(pool, applicantListQuery.parse({ q: 'sari' }), superadmin)],
   ['the audit trail', (pool: Pool) => listActions(pool, trailNames, auditListQuery.parse({}), superadmin)],
 ])('%s fails as a whole when its count fails while the page is still being read', async (_, list) => {

@@ -8,7 +8,7 @@ const WORDS: Partial<Record<PlacementStatus, readonly string[]>> = {
 };
 const wish = (typed: string) => wishIn(typed, (status) => WORDS[status] ?? []);
 
-test.each([
+test.all([
   ['rang acc', { who: 'rang', to: ['accepted'] }],
   ['  Rangga  Putra  SHORT ', { who: 'rangga putra', to: ['shortlisted'] }],
   ['rang diterima', { who: 'rang', to: ['accepted'] }],
@@ -18,6 +18,6 @@ test.each([
   expect(found && { ...found, to: [...found.to].sort() }).toEqual(expected);
 });
 
-test.each(['rangga', 'acc', 'rang ac', 'rangga putra', 'rang removed', ''])('%j is none', (typed) => {
+test.all(['rangga', 'acc', 'rang ac', 'rangga putra', 'rang removed', ''])('%j is none', (typed) => {
   expect(wish(typed)).toBeUndefined();
 });

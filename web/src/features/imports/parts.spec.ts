@@ -10,7 +10,7 @@ test('parts a file without loss, and no letter in the middle', async () => {
   expect(parts.map((part) => part.length)).toEqual([PART_MAX - 1, PART_MAX, 2]);
 });
 
-test.each([
+test.all([
   ['UTF-16 that begins with its low byte', [0xff, 0xfe, 0x4e, 0x00, 0x19, 0x20], 'N’'],
   ['UTF-16 that begins with its high byte', [0xfe, 0xff, 0x00, 0x4e, 0x20, 0x19], 'N’'],
   ['the code page of Windows', [0x4e, 0xe9], 'Né'],
@@ -18,7 +18,7 @@ test.each([
   expect(await partsOf(new Blob([new Uint8Array(bytes)]))).toEqual({ parts: [text] }),
 );
 
-test.each([
+test.all([
   ['nothing', new Blob([' \n']), 'import-file-empty'],
   ['too much', textOf('a'.repeat(FILE_MAX + 1)), 'import-file-size'],
   ['a spreadsheet', new Blob([new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x00])]), 'import-file-text'],

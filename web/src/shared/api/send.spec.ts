@@ -20,7 +20,7 @@ const registered = (): Response => HttpResponse.json({ clientid: '20260101001' }
 // Each test sends a command of its own: keys are remembered by the command.
 const command = (companyname: string) => ({ url: '/clients', method: 'POST', body: { companyname } }) as const;
 
-it.each([
+it.all([
   ['no answer', () => HttpResponse.error()],
   ['a service that was killed', () => problem(503, 'unavailable')],
   ['a gateway that waited too long', () => problem(504, 'unavailable')],
@@ -36,7 +36,7 @@ it.each([
   expect(keys[1]).toBe(keys[0]);
 });
 
-it.each([
+it.all([
   ['success', registered],
   ['a refusal', () => problem(400, 'invalid')],
   ['a conflict', () => problem(409, 'email-exists')],

@@ -1,6 +1,6 @@
 import { meantBy } from './domains';
 
-test.each([
+test.all([
   ['sari@gmial.com', 'sari@gmail.com'],
   ['sari@gmai.com', 'sari@gmail.com'],
   ['sari@gmaill.com', 'sari@gmail.com'],
@@ -15,7 +15,7 @@ test.each([
   expect(meantBy(typed)).toBe(meant);
 });
 
-test.each([
+test.all([
   '',
   'sari',
   '@gmial.com',

@@ -146,7 +146,7 @@ describe('the e-mail of a new account', () => {
     },
   );
 
-  it.each(['', 'x', '20261121001.', `20261121001.${'a'.repeat(43)}`])('%j opens nothing', async (token) => {
+  it.all(['', 'x', '20261121001.', `20261121001.${'a'.repeat(43)}`])('%j opens nothing', async (token) => {
     await expect(confirm(token)).rejects.toMatchObject(over);
     await expect(undo(token)).rejects.toMatchObject(over);
   });

@@ -45,7 +45,7 @@ it('signs in who is unverified', () =>
   given(registered())
     .when({ type: 'SignIn', accountid, method: 'password' })
     .then({ type: 'AccountSignedIn', data: { accountid, method: 'password' } }));
-it.holds('V6.3.4c').each(['inactive', 'suspended'] as const)('does not sign in who is %s', (status) =>
+it.holds('V6.3.4c').all(['inactive', 'suspended'] as const)('does not sign in who is %s', (status) =>
   given(registered('applicant', status))
     .when({ type: 'SignIn', accountid, method: 'password' })
     .thenRefused({ status: 403, code: 'login-unauthorized' }),
@@ -57,7 +57,7 @@ it('issues a login ID', () =>
       type: 'AccountLoginIdReset',
       data: { accountid, lookup: 'k', loginid: 'ABCDEFGH23', loginidhash: '$argon2id$…' },
     }));
-it.holds('V6.1.3').each(['admin', 'superadmin'] as const)('issues none to an %s', (category) =>
+it.holds('V6.1.3').all(['admin', 'superadmin'] as const)('issues none to an %s', (category) =>
   given(registered(category)).when(reset).thenRefused({ status: 403 }),
 );
 it('takes a new password', () =>

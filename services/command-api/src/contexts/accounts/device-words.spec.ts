@@ -4,7 +4,7 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, l
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
 
 describe('a device in words', () => {
-  it.each([
+  it.all([
     [`${WINDOWS} AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36`, 'Chrome, Windows'],
     [
       `${WINDOWS} AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0`,
@@ -18,7 +18,7 @@ describe('a device in words', () => {
     ],
   ])('is a browser and a system: %s', (userAgent, words) => expect(deviceInWords(userAgent)).toBe(words));
 
-  it.each([
+  it.all([
     'Your account is closed, see evil.example/now 1.0',
     'Call +62 812 3456/1',
     'Call us at evil.example (x/y) z',

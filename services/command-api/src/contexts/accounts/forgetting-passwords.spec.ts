@@ -170,7 +170,7 @@ describe('a forgotten password', () => {
     await expect(reset(given)).rejects.toMatchObject({ status: 410 });
   });
 
-  it.each(['', 'x', '20261121001', '20261121001.', `20261121001.${'a'.repeat(43)}`, `20261121001.${'a'.repeat(44)}`])(
+  it.all(['', 'x', '20261121001', '20261121001.', `20261121001.${'a'.repeat(43)}`, `20261121001.${'a'.repeat(44)}`])(
     'what is no link, such as %j, is refused in the same words',
     async (given) => {
       await expect(reset(given)).rejects.toMatchObject({ status: 410, code: 'password-link-over' });

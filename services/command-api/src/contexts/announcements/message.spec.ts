@@ -139,7 +139,7 @@ describe('a person', () => {
     given(sending(), failed()).when(decided('resend')).then(requeued);
     given().when(decided('resend')).then(requeued);
   });
-  it.each([
+  it.all([
     ['is being sent', [sending()]],
     ['was sent', [sending(), sent()]],
     ['was read', [sending(), sent(), read]],

@@ -10,7 +10,7 @@ const counted = async (judge: () => Promise<unknown>): Promise<readonly string[]
   return told;
 };
 
-it.each([
+it.all([
   ['right', ['right'], () => Promise.resolve()],
   ['wrong', [], () => Promise.reject(passkeyWrong())],
   ['not judged: the store cannot be asked', ['withdrawn'], () => Promise.reject(new Error('no connection'))],

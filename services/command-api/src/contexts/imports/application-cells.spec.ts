@@ -1,6 +1,6 @@
 import { applicationIn, unclearIn } from './application-cells';
 
-it.each([
+it.all([
   ['gender', 'Perempuan', 'female'],
   ['gender', 'laki laki', 'male'],
   ['gender', 'FEMALE', 'female'],
@@ -20,7 +20,7 @@ it.each([
   expect(applicationIn({ [field]: cell })).toEqual({ kind: 'quick', [field]: value });
 });
 
-it.each([
+it.all([
   ['gender', 'P'],
   ['maritalstatus', 'kawin lari'],
 ])('does not guess %s: %s', (field, cell) => {

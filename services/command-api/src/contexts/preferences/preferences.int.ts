@@ -95,7 +95,7 @@ describe('preferences', () => {
   });
 });
 
-it.each([
+it.all([
   ['a setting that there is not', { colour: 'pink' }],
   ['a page size that there is not', { size: 11 }],
   ['a column that is no name', { columns: { ...columns, order: ['<b>'] } }],

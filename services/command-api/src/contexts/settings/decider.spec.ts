@@ -103,7 +103,7 @@ describe('the card of the agency', () => {
       .when({ type: 'ChangeCard', card: { legalname: card.legalname, phone } })
       .then({ type: 'AgencyCardChanged', data: { agencyid: AGENCY_ID, legalname: card.legalname, phone: called } }),
   );
-  it.each([
+  it.all([
     ['9812345678', 'settings-card-phone'],
     ['+62811', 'phone-nobodys'],
   ])('refuses %s, of which nobody knows whose it is', (phone, code) =>

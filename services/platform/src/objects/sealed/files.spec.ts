@@ -58,7 +58,7 @@ describe.each<[string, () => Promise<{ store: ObjectStore; dispose: () => Promis
     await store.put(name, change(Buffer.from(await stored())), 'application/octet-stream');
   };
 
-  it.each([0, 1, SEGMENT - 1, SEGMENT, SEGMENT + 1, 3 * SEGMENT, 900_000])(
+  it.all([0, 1, SEGMENT - 1, SEGMENT, SEGMENT + 1, 3 * SEGMENT, 900_000])(
     'give back %d bytes, in whatever chunks they came, with what they are',
     async (size) => {
       const bytes = randomBytes(size);
@@ -108,7 +108,7 @@ describe.each<[string, () => Promise<{ store: ObjectStore; dispose: () => Promis
     expect((await stored()).subarray(HEAD).equals(first.subarray(HEAD))).toBe(false);
   });
 
-  it.holds('V11.3.2b').each<[string, (bytes: Buffer) => Buffer]>([
+  it.holds('V11.3.2b').all<[string, (bytes: Buffer) => Buffer]>([
     ['a byte was changed', (bytes) => ((bytes[HEAD + SEGMENT + 500]! ^= 1), bytes)],
     ['a byte of their head was changed', (bytes) => ((bytes[200]! ^= 1), bytes)],
     ['another length is said', (bytes) => ((bytes[43]! ^= 1), bytes)],
@@ -144,7 +144,7 @@ describe.each<[string, () => Promise<{ store: ObjectStore; dispose: () => Promis
     await expect(read()).rejects.toBeInstanceOf(SealBroken);
   });
 
-  it.each(['cvs/20251111201/b-file.pdf', 'cvs/20251111202/a-file.pdf'])(
+  it.all(['cvs/20251111201/b-file.pdf', 'cvs/20251111202/a-file.pdf'])(
     'do not open under the name %s, whosever key there is',
     async (name) => {
       await put(randomBytes(100));

@@ -90,7 +90,7 @@ describe('an e-mail that waits to be confirmed', () => {
       .expectRows({ accounts: [{ pendingemail: 'new@example.com' }] });
   });
 
-  it.each([
+  it.all([
     ['of the own e-mail', asked('agent@example.com')],
     ['that was confirmed', confirmed],
     ['that was taken back', undone],

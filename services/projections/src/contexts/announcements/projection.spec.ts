@@ -14,7 +14,7 @@ const hears = (category: string, notices: ReturnType<typeof failed>): boolean =>
   return notices.some((notice) => roomsOf(notice).some((room) => rooms.includes(room)));
 };
 
-it.holds('V8.2.3c').each([
+it.holds('V8.2.3c').all([
   ['an applicant is told to admins', { applicantid: '20261122101' }, true],
   ['a typed number is told to who may see phones alone', {}, false],
 ])('what becomes of a message to %s', (_, to, told) => {
@@ -22,7 +22,7 @@ it.holds('V8.2.3c').each([
   expect(hears('admin', failed(to))).toBe(told);
 });
 
-it.holds('V8.2.3b').each([
+it.holds('V8.2.3b').all([
   ['the portal, which tells an alert, to who may see alerts alone', '', false],
   ['a person to admins', '20261122901', true],
 ])('an announcement of %s is told live', (_, accountid, told) => {

@@ -188,7 +188,7 @@ describe('what became of messages to typed numbers', () => {
       ({ announcementid }) => announcementid === typed,
     );
 
-  it.holds('V8.2.3c').each([
+  it.holds('V8.2.3c').all([
     ['whatsapp', 'sent', { sent: 3, outbox: 0 }],
     ['outbox', 'outbox', { sent: 0, outbox: 3 }],
   ])('through %s is the same of all for who may not see phones', async (engine, state, counts) => {

@@ -219,7 +219,7 @@ describe('what is attached', () => {
     ),
   );
 
-  it.each([
+  it.all([
     ['the applicant', applicant],
     ['an admin', admin],
   ])('is opened by %s, with what the documents say', async (_, reader) => {

@@ -138,7 +138,7 @@ describe('the CV', () => {
     }
   });
 
-  it.each([
+  it.all([
     ['an employer who had the applicant in a project that is removed, and in one that it left', gardener, AYU],
     ['an employer with other projects', chef, BUDI],
     ['a vendor', vendor, AYU],

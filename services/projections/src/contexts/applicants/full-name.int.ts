@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it.each([
+it.all([
   ['Ni Luh', 'Astini'],
   ['Budi', 'Budi'],
   ['Budi', ''],

@@ -90,13 +90,13 @@ it.holds('pipeline-default-entry')(
   },
 );
 
-it.each(['createdat', 'since'])('counts who stands somewhere once, by %s, and nobody who is removed', async (sort) => {
+it.all(['createdat', 'since'])('counts who stands somewhere once, by %s, and nobody who is removed', async (sort) => {
   expect(await list({ status: 'shortlisted', sort })).toEqual({ names: ['Ayu'], total: 1 });
   expect(await list({ project: `${PROJECT},${OTHER}`, sort })).toEqual({ names: ['Ayu'], total: 1 });
   expect(await list({ project: REMOVED, sort })).toEqual({ names: [], total: 0 });
 });
 
-it.each([
+it.all([
   ['a whole id', CITRA, ['Citra']],
   ['the end of an id', '2203', ['Citra']],
   ['an id and a name', `${CITRA} dewi`, ['Citra']],
@@ -247,7 +247,7 @@ describe('a search', () => {
     expect(await list({ q: 'terapis' })).toEqual({ names: [], total: 0 });
   });
 
-  it.each(['santaso', 'santso', 'Santosso', 'asntoso', 'putra santosa', 'putro'])(
+  it.all(['santaso', 'santso', 'Santosso', 'asntoso', 'putra santosa', 'putro'])(
     'finds Putra Santoso as %s',
     async (q) => expect(await list({ q })).toEqual({ names: ['Putra'], total: 1 }),
   );

@@ -63,7 +63,7 @@ const mostSorted = async (ask: (pool: Queryable) => Promise<unknown>): Promise<n
 };
 
 // Without such an index 33,000 of 100,000 people were sorted at once.
-it.each(['admin', 'superadmin'])(
+it.all(['admin', 'superadmin'])(
   'an index has the order by who manages an application, as a(n) %s sees it',
   async (category) => {
     const reader: Actor = { accountid: '20260101901', category };

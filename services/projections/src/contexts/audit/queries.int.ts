@@ -105,7 +105,7 @@ it('pages neither repeat nor skip', async () => {
   expect(pages.flatMap(({ actions }) => actions.map(({ actionid }) => actionid))).toEqual(whole);
 });
 
-it.each([
+it.all([
   [{ action: 'add_applicant' }, ['ApplicantAddedToProject', 'ApplicantAddedToProject']],
   [{ objecttype: 'account', by: superadmin.accountid, action: 'login' }, ['AccountSignedIn']],
   [{ objectid: AYU }, ['ApplicantAddedToProject', 'ApplicantAddedToProject', 'ApplicationSubmitted']],
@@ -124,7 +124,7 @@ it('everything of one request is listed together, its visit of a page too', asyn
   expect((await list({ correlationid: 'request-1' })).page.total).toBe(23);
 });
 
-it.holds('V14.2.3').each([
+it.holds('V14.2.3').all([
   ['a superadmin reads its own', superadmin, 'Superadmin', 'superadmin@example.com', 'ip of superadmin', 'ID'],
   ['another superadmin does not', other, '*****', '*****', null, null],
   ['an admin does not', admin, '*****', '*****', null, null],
@@ -289,7 +289,7 @@ it('of an erased account the entry stays, without a name', async () => {
 const count = (query: Readonly<Record<string, unknown>>, actor: Actor = superadmin) =>
   queries.countActions(callOf({ actor, query: auditCountsQuery.parse(query) }));
 
-it.each(['by', 'projectid', 'action', 'objecttype', 'ip', 'country'] as const)(
+it.all(['by', 'projectid', 'action', 'objecttype', 'ip', 'country'] as const)(
   'what is counted of %s is how long the list is with it',
   async (of) => {
     const { counts } = await count({ of });

@@ -205,7 +205,7 @@ it('people who may have acted are found by name and e-mail, unless the reader se
   expect(await found('', ADMIN)).toEqual(['sari@example.com']);
 });
 
-it.each([
+it.all([
   ['a client by its name', 'merdeka', ['ClientRegistered']],
   ['a project, also where something happened in it', 'doha', ['ApplicantAddedToProject', 'ProjectRegistered']],
   ['an applicant', 'santoso', ['ApplicantAddedToProject', 'ApplicationUpdated', 'ApplicationSubmitted']],

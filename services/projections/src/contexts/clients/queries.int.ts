@@ -84,7 +84,7 @@ const FIRST: readonly (readonly [ClientListQuery['sort'], string])[] = [
   ['personincharge', 'Bali Resort'],
   ['status', 'Bali Resort'],
 ];
-it.holds('client-sorts').each(FIRST)('sorts by %s, both ways', async (sort, first) => {
+it.holds('client-sorts').all(FIRST)('sorts by %s, both ways', async (sort, first) => {
   const ascending = [1, 2].map((page) => list({ sort, page }));
   const descending = [1, 2].map((page) => list({ sort, page, dir: 'desc' }));
   const idsOf = async (pages: ReturnType<typeof list>[]) =>
@@ -93,7 +93,7 @@ it.holds('client-sorts').each(FIRST)('sorts by %s, both ways', async (sort, firs
   expect(await idsOf(descending)).toEqual((await idsOf(ascending)).reverse());
 });
 
-it.holds('client-search-fields').each([
+it.holds('client-search-fields').all([
   ['a part of the name', 'hotel', ['Merdeka Hotel']],
   ['the code, whatever its case', 'zbali', ['Bali Resort']],
   ['a percent sign, which means itself', '100%', ['Star 100% Cruise']],

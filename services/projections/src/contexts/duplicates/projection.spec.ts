@@ -31,7 +31,7 @@ it('finds two records of one person, however the number was typed', async () => 
   await outcome.expectNotices({ topic: 'duplicates', ids: {} });
 });
 
-it.each([
+it.all([
   ['ApplicantRemoved', 1],
   ['ApplicantRecovered', 1],
   ['AdminCommentAdded', 0],

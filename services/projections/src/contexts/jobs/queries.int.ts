@@ -216,7 +216,7 @@ it('finds jobs to link, the active ones first', async () => {
   ]);
 });
 
-it.each([
+it.all([
   [undefined, CLOSED, 'jobcv-not-available'],
   [undefined, OVER, 'jobcv-not-available'],
   [vendor, CLOSED, 'jobcv-not-available'],

@@ -159,12 +159,12 @@ describe('the list of a pipeline', () => {
     ['applicantstatus', ['Ayu', 'Citra', 'Budi']],
     ['since', ['Citra', 'Budi', 'Ayu']],
   ];
-  it.each(ASCENDING)('sorts by %s, both ways', async (sort, ascending) => {
+  it.all(ASCENDING)('sorts by %s, both ways', async (sort, ascending) => {
     expect(await listed(admin, { sort, dir: 'asc' })).toEqual(ascending);
     expect(await listed(admin, { sort, dir: 'desc' })).toEqual([...ascending].reverse());
   });
 
-  it.holds('pipeline-narrowed').each([
+  it.holds('pipeline-narrowed').all([
     [{ status: 'shortlisted' }, ['Budi']],
     [{ status: 'passinterview' }, ['Ayu']],
     [{ status: 'departed' }, []],

@@ -4,7 +4,7 @@ import { reportSheet } from './export-sheet';
 
 const key = '2026-12';
 
-it.each([
+it.all([
   ['en', 'Dec 2026 (20 Nov – 19 Dec)'],
   ['id', 'Des 2026 (20 Nov – 19 Des)'],
 ] as const)('a month window is named by its days, in the language of the file: %s', async (locale, name) => {

@@ -85,7 +85,7 @@ describe('the funnel', () => {
     expect(await figures('funnel', ['ways'], { period: '2024-01' })).toMatchObject({ applying: [0], departed: [0] });
   });
 
-  it.each([
+  it.all([
     [{ client: RESORT }, 3],
     [{ project: KITCHEN }, 5],
     [{ destination: 'qatar' }, 5],
@@ -302,7 +302,7 @@ describe('as of a moment', () => {
     queries().readReport(callOf({ actor, params: { report }, query: { asof } }));
 
   // An application, a CV for a job, a rejection, somebody who comes back, and the last event.
-  it.each([15, 19, 21, 27, 31, 35, history.length])(
+  it.all([15, 19, 21, 27, 31, 35, history.length])(
     'of event %i every report says what it said when that was the last',
     async (number) => {
       const then = await ReadModels.create();

@@ -102,7 +102,7 @@ it.holds('V8.2.3f')('a shared CV has nothing else', async () => {
   expect(hidden.filter((value) => said.includes(value))).toEqual([]);
 });
 
-it.each([
+it.all([
   ['a revoked link', () => passFor(AYU, REVOKED), 'share-invalid'],
   ['a link that was never made', () => passFor(AYU, '20260101299'), 'share-invalid'],
   ['the link of another CV', () => passFor('20260101104', LIVING), 'share-invalid'],

@@ -76,7 +76,7 @@ describe('defineProjection', () => {
     expect(audit.handles('AnythingAtAll')).toBe(true);
   });
 
-  it.each([
+  it.all([
     ['a table name that needs quotes', { Placements: tables.placements }],
     ['two underscores, which separate the generation', { placements__2: tables.placements }],
     ['a key column that may be null', { placements: table({ columns: { id: nullable(text) }, key: ['id'] }) }],

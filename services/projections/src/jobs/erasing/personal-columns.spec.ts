@@ -127,7 +127,7 @@ const HISTORIES: readonly (readonly [
   ],
 ];
 
-it.holds('V14.2.4g').each(HISTORIES)(
+it.holds('V14.2.4g').all(HISTORIES)(
   'the erasure itself empties what is named so: %s',
   async (name, projection, before, erased) => {
     const key = Object.keys(before[0]!.data)[0]!;

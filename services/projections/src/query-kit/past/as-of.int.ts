@@ -175,7 +175,7 @@ beforeAll(async () => {
 });
 afterAll(() => models.drop());
 
-it.each(Object.entries(QUESTIONS))('%s as of the last event is what it is', async (_, ask) => {
+it.all(Object.entries(QUESTIONS))('%s as of the last event is what it is', async (_, ask) => {
   // Of projects whoever runs the agency looks back alone.
   for (const actor of ask === QUESTIONS['the projects'] ? [admin] : [admin, chef]) {
     const now = await orRefusal(ask(asked, actor, {}));
@@ -185,7 +185,7 @@ it.each(Object.entries(QUESTIONS))('%s as of the last event is what it is', asyn
 });
 
 // Where people and projects are there already, so that nobody is refused today who was not then.
-it.each([10, 12, 14, 15, 17, 19, 21, 22, 24, 27, 29, 30])(
+it.all([10, 12, 14, 15, 17, 19, 21, 22, 24, 27, 29, 30])(
   'as of event %i every page answers what it answered when that was the last',
   async (number) => {
     const then = await ReadModels.create();
@@ -275,7 +275,7 @@ describe('who was removed since', () => {
   });
   afterAll(() => removed.drop());
 
-  it.holds('V8.2.2c').each([admin, chef, { accountid: '20260101907', category: 'agent' } as Actor])(
+  it.holds('V8.2.2c').all([admin, chef, { accountid: '20260101907', category: 'agent' } as Actor])(
     'is shown by no page as it was to who may not see removed people and projects: $category',
     async (actor) => {
       const answers = await answersTo(actor);

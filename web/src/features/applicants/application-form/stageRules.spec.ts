@@ -19,7 +19,7 @@ const birthdayAtAge = (years: number): string => {
   return `${day.getFullYear() - years}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(Math.min(day.getDate(), 28)).padStart(2, '0')}`;
 };
 
-test.each(STAGES)('stage %i of a right application has nothing wrong', (stage) => {
+test.all(STAGES)('stage %i of a right application has nothing wrong', (stage) => {
   expect(checkStage(stage, filled(), own).errors).toEqual({});
 });
 
@@ -53,7 +53,7 @@ test('an empty form is wrong in every required field that shows, and in no other
   expect(Object.keys(checkStage(4, emptyForm(), own).errors).sort()).toEqual(['experience', 'industry']);
 });
 
-test.each<[Stage, keyof FormValues, unknown, string]>([
+test.all<[Stage, keyof FormValues, unknown, string]>([
   [1, 'firstname', 'x'.repeat(31), 'app-firstname-length'],
   [1, 'placeofbirth', 'Ba', 'app-placeofbirth-length'],
   [1, 'dateofbirth', '2001-02-30', 'app-dateofbirth-required'],

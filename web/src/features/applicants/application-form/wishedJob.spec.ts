@@ -15,7 +15,7 @@ test('a job whose name is no position fills in its industry and department', () 
   expect(of({ department: 'fnb' })).toEqual({ industry: 'hospitality', department: 'food & beverage' });
 });
 
-test.each([
+test.all([
   ['no job', {}],
   ['no department', { position: 'Waiter' }],
   ['a department that there is not', { position: 'Waiter', department: 'magic' }],

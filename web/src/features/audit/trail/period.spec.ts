@@ -1,7 +1,7 @@
 import { momentsOf } from './period';
 
 const TODAY = '2026-11-22';
-it.each([
+it.all([
   [{}, {}],
   [{ day: 'today' }, { from: '2026-11-22T00:00:00.000Z', to: '2026-11-23T00:00:00.000Z' }],
   [{ day: 'yesterday' }, { from: '2026-11-21T00:00:00.000Z', to: '2026-11-22T00:00:00.000Z' }],

@@ -30,7 +30,7 @@ it('an application has what its CV does not show', () =>
     height: 165,
     idnumber: '5171015704000003',
   }));
-it.each(['album', 'content'] as const)(
+it.all(['album', 'content'] as const)(
   'whether an %s is public is a word in the trail, and a choice in its form',
   (kind) =>
     expect(['public', 'internal'].map((told) => RESTORABLE[kind]!.value!('public', told))).toEqual([true, false]),

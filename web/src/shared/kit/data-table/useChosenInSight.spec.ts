@@ -14,7 +14,7 @@ const lineWith = (left: number, scrollWidth = 700): HTMLElement => {
   return line;
 };
 
-it.each([
+it.all([
   ['beyond the edge comes into the middle', lineWith(400), 300],
   ['in sight stays', lineWith(150), 0],
   ['stays in a line that has room for all of it', lineWith(400, 300), 0],

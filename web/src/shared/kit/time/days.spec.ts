@@ -1,6 +1,6 @@
 import { addDays, dayOf, startOfDay } from './days';
 
-it.each([
+it.all([
   ['UTC', '2026-11-22', '2026-11-22T00:00:00.000Z'],
   ['Asia/Jakarta', '2026-11-22', '2026-11-21T17:00:00.000Z'],
   ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z'],

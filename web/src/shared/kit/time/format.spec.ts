@@ -4,7 +4,7 @@ import { viewerZone } from './zone';
 const WINTER = '2026-01-05T20:30:00Z';
 const SUMMER = '2026-07-05T20:30:00Z';
 
-it.holds('date-formats').each([
+it.holds('date-formats').all([
   ['Asia/Jakarta', WINTER, '06-01-26 03:30', 'WIB'],
   ['Asia/Makassar', WINTER, '06-01-26 04:30', 'WITA'],
   ['Asia/Qatar', WINTER, '05-01-26 23:30', 'GMT+3'],

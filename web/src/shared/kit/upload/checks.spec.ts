@@ -4,7 +4,7 @@ import { fileProblem, isTooMuch } from './checks';
 const { photo, cv, flyer, jobcv } = FILE_RULES;
 const file = (more = {}) => ({ name: 'sari.jpg', type: 'image/jpeg', size: 200_000, ...more });
 
-test.each([
+test.all([
   ['nothing', [], 'file-required'],
   ['two files', [file(), file()], 'file-single'],
   ['a document', [file({ type: 'application/pdf' })], 'image-only'],
@@ -45,7 +45,7 @@ test.holds('job-flyer-name')('no file has a name of more than 50 characters', ()
     expect(fileProblem([file({ name: 'x'.repeat(51), type: rules.types[0] })], rules)).toBe('filename-50');
 });
 
-test.each([
+test.all([
   ['a PDF by the number of an app', { name: 'msf:62', type: 'application/octet-stream' }],
   ['a JPEG by the number of an app', { name: 'image:1234', type: '' }],
   ['a JPEG as some call it', { name: 'photo.jpg', type: 'image/jpg' }],
@@ -53,7 +53,7 @@ test.each([
   expect(fileProblem([file(given)], cv)).toBeUndefined(),
 );
 
-test.each([
+test.all([
   ['by its type', { name: 'IMG_1.HEIC', type: 'image/heic' }],
   ['by its name', { name: 'IMG_1.HEIC', type: '' }],
 ])('a photo of an iPhone is known %s', (_what, given) => {

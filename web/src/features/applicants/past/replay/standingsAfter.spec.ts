@@ -33,7 +33,7 @@ const replay: Pick<ApplicantReplay, 'standing' | 'steps'> = {
   ],
 };
 
-it.each([
+it.all([
   [0, { hotel: 'applying' }],
   [1, { hotel: 'applying', ship: 'applying' }],
   [3, { hotel: 'shortlisted', ship: 'applying' }],
