@@ -1,6 +1,6 @@
 /* global SwaggerUIBundle */
 
-/** What stands in the examples of the document wherever an id is asked for. */
+/** The id in the examples of the document. */
 const ANY_ID = '20251111001';
 
 /** Lists from which an id of each kind is taken, that the reader may see. */

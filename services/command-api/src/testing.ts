@@ -100,7 +100,7 @@ export const memoryPortal = ({
     handlers,
     /** The commands of all contexts, to be bound by `bindRoutes`. */
     commands: write.commands,
-    /** What other services ask of all contexts. */
+    /** The calls of other services to all contexts. */
     internal: write.internal,
     by,
     /** Appends what every portal begins with, such as the lists that applications choose from. */

@@ -20,7 +20,7 @@ test('code is not imported before its files have come, and is asked for again wh
   expect(isUnloaded(await failed())).toBe(true);
   expect(load).not.toHaveBeenCalled();
   expect(await bring(load, ['assets/a.js'])).toBe('code');
-  // What has come is not fetched for other code that needs it, nor what the page has named.
+  // Files that have come are not fetched for other code that needs them, nor those that the page has named.
   const named = document.createElement('link');
   Object.assign(named, { rel: 'modulepreload', href: '/assets/b.js' });
   document.head.append(named);

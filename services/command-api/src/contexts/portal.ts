@@ -14,7 +14,7 @@ type InterfaceOf<O> = O extends { readonly publishes: infer Interface } ? Interf
 /** The published interfaces: what contexts may ask each other. One of them publishes each part. */
 type Interfaces = Merged<InterfaceOf<Opened[keyof Contexts]>> & PortalInterface;
 
-/** What the portal publishes to its contexts. */
+/** The interface that the portal publishes to its contexts. */
 export interface PortalInterface {
   /** Removes what all contexts keep of an account beside the log; it may be called again. */
   readonly forgetAccount: (accountid: string) => Promise<void>;
@@ -28,7 +28,7 @@ interface Optional {
   readonly forget?: (accountid: string) => Promise<void>;
   /** Steps before a reservation that was left behind is settled, by the kind of value. */
   readonly finishes?: Readonly<Record<string, Finish>>;
-  /** What other services ask of it, below /internal. */
+  /** The calls of other services to it, below /internal. */
   readonly internal?: InternalCalls;
   /** The kinds of files that it records. */
   readonly files?: Files;

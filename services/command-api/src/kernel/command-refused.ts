@@ -27,7 +27,7 @@ export const refusalOfOne = (failure: unknown): CommandRefused | undefined => {
   return isUnreadable(failure) ? commandRefused(409, 'record-unreadable') : undefined;
 };
 
-/** What is read of one of several records; the fallback for one that cannot be read. */
+/** Reads one of several records. Answers the fallback for one that cannot be read. */
 export const unlessUnreadable = <T, F>(reading: Promise<T>, fallback: F): Promise<T | F> =>
   reading.catch((failure: unknown) => {
     if (isUnreadable(failure)) return fallback;

@@ -1,7 +1,7 @@
 import { type AskForDuplicates, type KnownPerson } from '@berangkat/contracts/duplicates';
 import { type Actor } from '@berangkat/contracts/kernel';
 
-/** Who may be the people that somebody describes, one after the other, as far as the reader is told. */
+/** Finds, for each person described, the people that it may be, as far as the reader may know them. */
 export type KnownTo = (
   described: readonly AskForDuplicates[],
   reader: Actor,

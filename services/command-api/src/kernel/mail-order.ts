@@ -30,7 +30,7 @@ export interface MailOrder {
 /** The verified e-mail that an account has a kind of message mailed to, or why it has none mailed. */
 export type MailReader = { readonly address: string; readonly name: string | undefined } | 'unconfirmed' | 'unwanted';
 
-/** What became of an announcement as mail. */
+/** The outcome of an announcement as mail. */
 export type AnnouncementMail =
   | { readonly kind: 'sent'; readonly carrier: MailCarrier }
   | { readonly kind: 'refused'; readonly code: string }
@@ -46,5 +46,5 @@ export interface ChosenMail extends Pick<MailOrder, 'accountid' | 'values' | 'li
 export const alertMailId = (rule: string, announcementid: string, accountid: string): string =>
   `alert-${rule}-${announcementid}-${accountid}`;
 
-/** What the names of messages about alerts of its rule begin with; undefined for the name of any other message. */
+/** The beginning that names of messages about alerts of one rule share; undefined for any other message. */
 export const alertPrefixIn = (mailid: string): string | undefined => /^alert-[a-z]+-/.exec(mailid)?.[0];

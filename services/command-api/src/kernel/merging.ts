@@ -21,7 +21,7 @@ export interface Copy {
   readonly to: string;
 }
 
-/** What goes to the record that parts again of what was added since to the answers and comments of the other one. */
+/** Answers and comments added to the record that stays which go to the record that parts again. */
 export interface GivenRecord {
   readonly fields: readonly string[];
   readonly photo: boolean;
@@ -31,7 +31,7 @@ export interface GivenRecord {
 }
 export const NOTHING_GIVEN: GivenRecord = { fields: [], photo: false, comments: [], files: [] };
 
-/** What of a record was copied to the one that stays. */
+/** Things of a record that were copied to the one that stays. */
 export interface Copies {
   readonly documents: readonly Copy[];
   readonly photos: readonly Copy[];
@@ -41,7 +41,7 @@ export interface Copies {
 /** Tells what came after a merge was done. */
 export type IsSince = (position: Position) => boolean;
 
-/** What the record that parts is given of the attachments that are new since. */
+/** New attachments of the record that stays which the one that parts is given. */
 export interface GivenAttachments {
   readonly fullphoto: boolean;
   readonly cv: boolean;
@@ -65,8 +65,8 @@ export interface Layer<T> {
 }
 
 /**
- * What a value was, the newest last: its own, above it that of a record that was merged in, above that what it was
- * changed to since. Of its own ones in a row the newest counts.
+ * The values that a field had, the newest last: its own, above it that of a record that was merged in, above that those
+ * set since. Of its own ones in a row the newest counts.
  */
 export type Layers<T> = readonly Layer<T>[];
 
@@ -86,7 +86,7 @@ export const marked = <T>(layers: Layers<T>, of: string): Layers<T | undefined> 
   { of, value: layers.at(-1)?.value, mark: true },
 ];
 
-/** What it was changed to since a record was merged, in their order. */
+/** The own values that were set since a record was merged, in their order. */
 export const since = <T>(layers: Layers<T>, otherid: string): readonly T[] => {
   const place = layers.findLastIndex(({ of }) => of === otherid);
   return place < 0
@@ -101,8 +101,8 @@ export const since = <T>(layers: Layers<T>, otherid: string): readonly T[] => {
 export const changedSince = (layers: Layers<unknown>, otherid: string): boolean => since(layers, otherid).length > 0;
 
 /**
- * What is left when a record parts again: nothing that came from it or from others that have parted before. What it was
- * changed to since stays, unless that goes to the other record.
+ * Layers that are left when a record parts again: none of that record or of others that have parted before. Own ones
+ * set since stay, unless they go to the other record.
  */
 export const withoutRecord = <T>(
   layers: Layers<T>,

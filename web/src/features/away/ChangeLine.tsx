@@ -26,7 +26,7 @@ export const ChangeLine = ({ change, href, keyName }: ChangeLineProps) => {
   const key = `did_${type}`;
   const entry = { ...change, createdby: null };
   const [comment, detail] = [commentOf(entry, trail), detailOf(entry, trail)];
-  // What a step was is said by where the person stands now.
+  // The person's present state says which step it was.
   const isStep = standing !== null && detail === null;
   const did = isDid(key) ? t(key) : isStep ? undefined : (trail.actions[action] ?? action);
   const name = objectname ?? '–';

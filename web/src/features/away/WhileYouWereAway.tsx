@@ -16,7 +16,7 @@ import { awayTexts } from './texts';
 /** Keys that open a change each. */
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** What there is no room for, and the list that has it for readers who may open that. */
+/** Counts the changes that there is no room for, and leads readers who may open it to the list that has them. */
 const More = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => {
   const mayOpen = useMayOpen();
   return <p className={styles.more}>{mayOpen(href) ? <Link to={href}>{children}</Link> : children}</p>;

@@ -41,7 +41,7 @@ import { getHref } from '../../shared/paths';
 const FactorNotice = lazy(loadFactorNotice);
 
 /**
- * What others did since the last visit, and what the reader did. One above the other, the second shows as soon as the
+ * The others' changes since the last visit, and the reader's own. One above the other, the second shows as soon as the
  * first one has its height (`data-waits`): it was moved down half a screen, away from whoever had begun to read it.
  */
 const Past = () => {

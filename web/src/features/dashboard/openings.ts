@@ -7,7 +7,7 @@ export const dashboardOpenings: Openings = {
       const own = user.account.category === 'applicant' ? user.applicantids[0] : undefined;
       return own === undefined ? undefined : { id: own };
     },
-    // What stands below them waits for their answer.
+    // The cards below the interviews wait for their answer.
     listInterviews: ({ user: { account, applicantids } }) => {
       const [own] = applicantids;
       if (account.category === 'vendor') return {};

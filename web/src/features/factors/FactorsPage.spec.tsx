@@ -5,7 +5,7 @@ import { problem, server } from '../../../testing/server';
 
 const CODES = Array.from({ length: 10 }, (_, n) => `ABCDEFGHJ${(n + 2) % 10}`);
 
-/** What the server knows; changes with what is sent. */
+/** The server's answer, which changes with each command. */
 const factors = (codes: boolean, recoverycodes: number) =>
   http.get('*/api/accounts/own/factors', () => HttpResponse.json({ codes, passkeys: [], recoverycodes }));
 const ask = (codes = true) =>

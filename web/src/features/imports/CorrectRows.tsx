@@ -24,7 +24,7 @@ interface CorrectRowsProps {
 /** Cells by row and column: `r6.email`. */
 type Cells = Record<string, Record<string, string>>;
 
-/** What stands beyond the last column has no name in a file. */
+/** Cells beyond the last column have no name in a file. */
 const BEYOND = 'beyond';
 const nameOf = (column: string): string => column || BEYOND;
 const columnOf = (name: string): string => (name === BEYOND ? '' : name);
@@ -106,7 +106,7 @@ export const CorrectRows = ({ of: { importid: id, kind, status, outcomes }, rows
   );
 };
 
-/** What stands in the cells that are to blame; where a row as a whole is, in all of it. */
+/** The values of the cells that are to blame; of all cells where a row as a whole is. */
 const valuesOf = (rows: readonly ImportRow[], kind: ImportView['kind']): Cells => {
   const columns: readonly string[] = IMPORT_COLUMNS[kind];
   const required: readonly string[] = REQUIRED_COLUMNS[kind];

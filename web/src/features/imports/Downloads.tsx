@@ -10,7 +10,7 @@ import { resultFile } from './resultFile';
 import { importsTexts } from './texts';
 import { useProblemText } from './texts/problems';
 
-/** What can be taken away: the outcome of each row, and the rows that could not be imported as a file to correct. */
+/** The files to take away: the outcome of each row, and the rows that could not be imported, to be corrected. */
 export const Downloads = ({ of: { importid: id, kind, outcomes } }: { readonly of: ImportView }) => {
   const t = useText(importsTexts);
   const problemText = useProblemText();

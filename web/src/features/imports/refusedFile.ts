@@ -16,7 +16,7 @@ export const refusedFile = (kind: ImportKind, rows: readonly ImportRow[], words:
   );
   const lines = refused.map(({ cells, problems }) => {
     const why = problems.map(({ field, code }) => [field, words(code)].filter(Boolean).join(': ')).join(' ');
-    // What stands beyond the last column stays there.
+    // Cells beyond the last column stay there.
     const beyond = cells?.[''];
     return [...columns.map((column) => cells?.[column] ?? ''), why, ...(beyond === undefined ? [] : [beyond])];
   });

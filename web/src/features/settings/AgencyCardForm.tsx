@@ -10,7 +10,7 @@ import { type NewestSettings, useChangeAgencyCardMutation, useRemoveAgencyLogoMu
 import styles from './SettingsPage.module.css';
 import { cardTexts } from './texts/card';
 
-/** Who the agency is: shown to everybody, wherever its name counts. */
+/** The card of the agency, shown to everybody wherever its name counts. */
 export const AgencyCardForm = (settings: NewestSettings) => {
   const t = useText(cardTexts);
   const [change] = useChangeAgencyCardMutation();

@@ -7,7 +7,7 @@ import { type NewestSettings, useChangeRatesMutation } from './api';
 import styles from './SettingsPage.module.css';
 import { settingsTexts } from './texts';
 
-/** What salaries abroad are about in rupiah: what an applicant compares. */
+/** The rates by which applicants compare salaries abroad in rupiah. */
 export const RatesForm = (settings: NewestSettings) => {
   const t = useText(settingsTexts);
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { type SettingsView } from '@berangkat/contracts/settings';
 import { calls } from '../../shared/api';
 
-/** What each form of the page is given: the settings as they stand, and how to read them anew. */
+/** The props of each form of the page: the settings as they stand, and how to read them anew. */
 export interface NewestSettings {
   readonly newest: SettingsView;
   readonly refetch: () => PromiseLike<{ readonly data?: SettingsView | undefined }>;

@@ -16,7 +16,7 @@ interface AgencyProps {
   readonly children?: ReactNode;
 }
 
-/** Who the agency is, as its card says: whatever that leaves out is not here either. */
+/** The agency as its card names it: lines that the card leaves out are not here either. */
 export const Agency = ({ agency, look, className, children }: AgencyProps) => {
   const t = useText(agencyTexts);
   const locale = useLocale();

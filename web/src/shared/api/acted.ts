@@ -4,7 +4,7 @@ const ID = /^[\d-]+$/;
 const ids = new Set<string>();
 
 /**
- * What the commands of this visit have named, be they sent by a menu, a key or a bar. A list keeps rows that newer ones
+ * Ids that commands of this visit have named, sent by a menu, a key or a bar. A list keeps rows that newer ones
  * have pushed off its page, but not what its reader has taken out of it.
  */
 export const acted: ReadonlySet<string> = ids;

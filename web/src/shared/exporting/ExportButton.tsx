@@ -23,11 +23,11 @@ interface ExportButtonProps {
    */
   readonly all?: ListLength | 'on its way';
   readonly format?: 'xlsx' | 'csv' | 'jsonl' | 'pdf';
-  /** What it says, where there are files of several kinds beside each other. */
+  /** Its label, where there are files of several kinds beside each other. */
   readonly label?: string;
   /** Whether the file holds share links: what that means is said and asked first. */
   readonly links?: boolean;
-  /** What the specification says before all of them are taken. */
+  /** The question of the specification before all rows are taken. */
   readonly said?: string;
   /** Milliseconds that its messages stay; 15 seconds when left out. */
   readonly timeout?: number | undefined;

@@ -15,7 +15,7 @@ interface ManagedByProps {
   readonly whole?: boolean;
 }
 
-/** Who looks after an application, in words: a vendor by its name, an applicant by the address; null for nobody. */
+/** The words for whoever looks after an application: a vendor's name, an applicant's address; null for nobody. */
 export const managerName = ({ name, email, kind }: Omit<ManagedByProps, 'accountid' | 'whole'>): string | null =>
   kind === 'vendor' ? (name ?? email) : email;
 

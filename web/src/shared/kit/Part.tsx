@@ -6,7 +6,7 @@ import { isUnloaded, sayUnloaded } from '../unloaded';
 interface PartProps {
   /** Stands there until the code has come. */
   readonly fallback?: ReactNode;
-  /** What stands below it in the same box shows when this has come: nothing that is read already is moved. */
+  /** The parts below it in the same box show when this has come: nothing that is read already is moved. */
   readonly holds?: boolean;
   /** Stands there when it does not come; `fallback` when left out, which the messages speak for. */
   readonly lost?: ReactNode;

@@ -5,7 +5,7 @@ const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 
 interface Token {
   readonly colour: string;
-  /** What is written behind it, by the letter of the ground that it stands on. */
+  /** The ratios written behind a colour, by the letter of the ground that it stands on. */
   readonly said: Readonly<Record<string, number>>;
 }
 

@@ -63,7 +63,7 @@ export const open = (dependencies: PortalDependencies, interfaces: AccountInterf
   );
   const holdingsOf = resources(knownHoldings);
 
-  /** Who has a second factor gets a ticket, with which it is shown. */
+  /** Gives an account that has a second factor a ticket, with which it is shown. */
   const factorIn = ({ res }: Call): SecondStep => ({
     isNeeded: ({ accountid }) => interfaces.hasFactor(accountid),
     ask: (account) => {

@@ -111,7 +111,7 @@ export const editing = ({
       const email = body.email === before.email ? undefined : body.email;
       const links = email === undefined ? undefined : emailChanges.emailChangeLinks(accountid, meta);
       const claims = [
-        // What waits to be confirmed is nobody's until then.
+        // An address that waits to be confirmed is nobody's until then.
         ...(email === undefined
           ? []
           : [{ ...(await claimEmail(email, meta)), ...(links !== undefined && { transient: true as const }) }]),

@@ -4,7 +4,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 
 const NAME = 'portal-sign-in';
 
-/** What a ticket vouches for. */
+/** The account and the sign-in that a ticket vouches for. */
 interface Holder {
   readonly accountid: string;
   readonly passwordhash: string | null;

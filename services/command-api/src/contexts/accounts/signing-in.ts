@@ -33,7 +33,7 @@ export interface SignInFrom {
   readonly cookies: string | undefined;
 }
 
-/** What follows a right password. */
+/** The step that follows a right password. */
 export interface SecondStep {
   /** Asked while the password is judged. */
   isNeeded(account: RegisteredAccount): Promise<boolean>;

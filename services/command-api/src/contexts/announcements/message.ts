@@ -33,7 +33,7 @@ export interface MessageKey {
   readonly applicantid?: string;
 }
 
-/** What becomes of a message as mail. `messageid` is its name there. */
+/** The outcome of a message as mail. `messageid` is its name there. */
 export type MailedOutcome =
   | { readonly kind: 'mail' | 'outbox'; readonly messageid: string }
   | { readonly kind: 'failed'; readonly reason: Reason; readonly code?: string };
@@ -42,7 +42,7 @@ export type MessageCommand = { readonly place: MessageKey } & (
   | { readonly type: 'Claim'; readonly attemptid: string; readonly number: string }
   /** Gives it to mail: before any attempt, or after WhatsApp said that it does not reach the number. */
   | { readonly type: 'Mail'; readonly attemptid: string }
-  /** What became of it as mail. */
+  /** The mail's outcome. */
   | { readonly type: 'RecordMail'; readonly attemptid: string; readonly outcome: MailedOutcome }
   | { readonly type: 'Refuse'; readonly attemptid: string; readonly reason: Reason }
   | { readonly type: 'Record'; readonly attemptid: string; readonly outcome: MessageOutcome['outcome'] }
@@ -175,7 +175,7 @@ const report = (
 ): readonly MessageEvent[] => {
   const neverSent = message.attemptid === undefined;
   const another = message.messageid !== undefined && message.messageid !== messageid;
-  // What WhatsApp says of its try, and says again, is no word on the mail that took its place.
+  // WhatsApp's report of its own try, also when repeated, is no report of the mail that took its place.
   if (neverSent || another || message.way === 'mail') return [];
   if (status === 'failed') {
     if (message.state === 'failed' || message.state === 'queued' || FAR[message.state] >= FAR.delivered) return [];

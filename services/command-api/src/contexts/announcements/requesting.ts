@@ -62,7 +62,7 @@ export const requesting = ({
       meta,
     });
 
-  /** What messages are signed with. */
+  /** The name with which messages are signed. */
   const signature = async (): Promise<{ readonly agency?: string }> => {
     const agency = await interfaces.agencyName();
     return agency === undefined ? {} : { agency };

@@ -88,7 +88,7 @@ export type ApplicantCommand =
       readonly comment: string;
     };
 
-/** What is taken from another record: values by field, undefined where the field is empty there. */
+/** Values taken from another record, by field; undefined where the field is empty there. */
 export interface TakeIn {
   readonly type: 'TakeIn';
   readonly applicantid: string;
@@ -97,7 +97,7 @@ export interface TakeIn {
   readonly photo?: StoredPhoto | undefined;
 }
 
-/** What a record has again without the other one: as in {@link TakeIn}, each with the record that it is of. */
+/** Values that a record has again without the other one: as in {@link TakeIn}, each with the record that it is of. */
 export interface LetGo {
   readonly type: 'LetGo';
   readonly applicantid: string;

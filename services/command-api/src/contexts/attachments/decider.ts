@@ -81,9 +81,9 @@ export type AttachmentCommand = { readonly applicantid: string } & (
       readonly photo: StoredPhoto;
     }
   | { readonly type: 'RemoveWorkPhoto'; readonly experienceid: string; readonly imageName: string }
-  /** What comes of a record that is merged into this one, as it stands there. */
+  /** Takes in the attachments of a record that is merged into this one, as they stand there. */
   | { readonly type: 'TakeIn'; readonly events: readonly AttachmentEvent[] }
-  /** What came of it goes again. `files`: the full photo and CV file from before. */
+  /** Lets them go again. `files`: the full photo and CV file from before. */
   | {
       readonly type: 'LetGo';
       readonly documents: readonly string[];

@@ -51,13 +51,13 @@ export const mergingAttachments = (commandHandler: CommandHandler) => {
     wasTaken(commandHandler, attachmentStream(applicantid), { ...meta, ...LETTING_GO });
 
   return {
-    /** What there is to be copied: ids of documents, and of work photos. */
+    /** Lists the documents and the work photos to be copied, by their ids. */
     async attachedTo(applicantid: string) {
       const { documents, photos } = await wholeOf(applicantid);
       return { documents: [...documents.keys()], photos: [...photos.keys()] };
     },
 
-    /** What the record that stays has of its own, with its objects; of the files of which it has one, what is new since. */
+    /** Lists own attachments of the record that stays, with their objects; of single files, those that are new. */
     async addedTo(merged: Merged, isSince: IsSince) {
       const { fullphoto, cv, documents, photos } = await markedOf(merged, isSince);
       const [shown, file] = [since(fullphoto, merged.otherid).at(-1), since(cv, merged.otherid).at(-1)];
@@ -248,7 +248,7 @@ export const mergingAttachments = (commandHandler: CommandHandler) => {
   };
 };
 
-/** What is on top, and what would be without the record. */
+/** The topmost value, and the one that would be without the record. */
 const toppedBy = <T>(layers: Layers<T>, otherid: string, staying: readonly string[], gives: boolean) => {
   const top = setLast(layers)?.value;
   if (!layers.some(({ of }) => of === otherid)) return [top, top] as const;

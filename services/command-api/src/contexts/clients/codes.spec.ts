@@ -63,7 +63,7 @@ it('gives a code to one of two clients of which one takes it while the other is 
   await expect(register('NORDL')).rejects.toMatchObject(taken);
   go();
   await change;
-  // What it gave up is free.
+  // The code that it gave up is free.
   await register('OTHER');
 });
 

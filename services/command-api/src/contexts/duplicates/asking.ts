@@ -76,7 +76,7 @@ export const knowing =
           };
         })
         .sort((one, other) => other.score - one.score || (one.applicantid < other.applicantid ? 1 : -1))
-        // What two records said that are one now: the more alike of the two.
+        // Two records that are one now count once, as the more alike of the two.
         .filter(({ applicantid }, place, all) => all.findIndex((one) => one.applicantid === applicantid) === place)
         .slice(0, NAMED),
     );

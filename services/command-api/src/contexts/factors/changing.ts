@@ -10,7 +10,7 @@ import { type MailOrder } from '../../kernel/mail-order';
 import { type FactorCommand, factorDecider, type Factors, factorStream, hasFactor } from './decider';
 import { type FactorSecrets } from './factor-secrets';
 
-/** What is asked of an account whose factor it is. */
+/** The account that has the factor. */
 export interface Owner {
   readonly accountid: string;
   readonly email: string | null;

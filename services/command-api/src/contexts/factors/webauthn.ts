@@ -15,7 +15,7 @@ export interface Credential {
   readonly transports: readonly string[];
 }
 
-/** Whose passkeys they are: the portal, as browsers find it. */
+/** The portal as browsers know the owner of its passkeys. */
 export interface RelyingParty {
   readonly origin: string;
   readonly id: string;
@@ -41,7 +41,7 @@ const listed = ({ credentialid: id, transports }: Pick<Credential, 'credentialid
 /** EdDSA, ES256 and RS256, in COSE's numbers: every authenticator has one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** What a browser is asked to make a passkey of. @param known those that the account has, which are not made twice */
+/** Options with which a browser makes a passkey. @param known those that the account has, which are not made twice */
 export const newPasskeyOf = (
   { id }: RelyingParty,
   challenge: string,
@@ -63,7 +63,7 @@ export const newPasskeyOf = (
   attestation: 'none',
 });
 
-/** What a browser asks a passkey to sign. @param of those that may answer; any that knows the portal when left out */
+/** Options with which a browser asks a passkey to sign. @param of those that may answer; any when left out */
 export const askedPasskeyOf = ({ id }: RelyingParty, challenge: string, of?: readonly Credential[]): AskedPasskey => ({
   ...SHARED,
   challenge,

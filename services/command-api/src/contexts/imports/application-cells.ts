@@ -44,10 +44,10 @@ const plain = (text: string): string =>
     .replaceAll(/[\s-]+/g, ' ')
     .trim();
 
-/** What parts the positions of a cell. */
+/** Separators of the positions in a cell. */
 const BETWEEN = /[;|\n]/;
 
-/** What a cell means where it is no text; undefined where that is not certain. */
+/** The value that a cell means where it is no text; undefined where that is not certain. */
 const meaningOf = (field: string, cell: string): string | number | readonly string[] | undefined => {
   if (field in NUMBERS) return /^\d{1,3}(?:[.,]\d{1,9})?$/.test(cell) ? Number(cell.replace(',', '.')) : undefined;
   if (field in TERMS) return valueIn(TERMS[field]!, cell);
@@ -84,7 +84,7 @@ export const applicationIn = (cells: Cells): object => ({
   ...Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, meaningOf(field, cell) ?? cell])),
 });
 
-/** What is wrong with cells of which it is not certain what they mean. */
+/** The problems of cells whose meaning is not certain. */
 export const unclearIn = (cells: Cells): readonly RowProblem[] =>
   Object.entries(cells)
     .filter(([field, cell]) => meaningOf(field, cell) === undefined)

@@ -165,7 +165,7 @@ const columnsIn = (names: readonly string[], kind: ImportKind): readonly string[
 /** Text that a spreadsheet would carry out; a number with a sign in front is a number. */
 const FORMULA = /^(?:[=@]|[+-](?![\d ().-]*$))/;
 
-/** What is wrong with a cell, whatever it means. */
+/** The problems of a cell, whatever it means. */
 const problemsOf = (field: string, cell: string): readonly RowProblem[] => {
   if (field === '') return [{ field, code: problemCode('import-row-wide') }];
   if (cell.length > CELL_MAX) return [{ field, code: problemCode('import-cell-long', { max: CELL_MAX }) }];

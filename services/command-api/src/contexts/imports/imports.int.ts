@@ -112,7 +112,7 @@ it('says who a bad row is about and what stands in it, and judges it again as it
   expect((await good()).map(({ name }) => name)).toEqual(['Budi Santoso', 'Ayu Santoso', 'Budi Santoso']);
   expect(await happened('ApplicationSubmitted', ({ email }) => email === 'other@example.org')).toEqual([]);
 
-  // What is left of it becomes an import of its own.
+  // Its remaining rows become an import of their own.
   const next = (await correct([{ row: 5, cells: { email: 'budi.right3@example.org' } }])).body.importid;
   expect(next).not.toBe(importid);
   await expect(correct([])).rejects.toMatchObject({ code: 'import-not-now' });

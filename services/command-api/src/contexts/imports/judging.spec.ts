@@ -25,7 +25,7 @@ const file: KeptImport = {
   ...{ problem: null, stopping: false, createdat: new Date(0) },
 };
 
-/** What is asked about a row with two numbers when somebody has it checked, and what is kept of it. */
+/** Has a row with two numbers checked; answers the questions that were asked about it, and the row as it is kept. */
 const checkedBy = async (category: Category, row = kind) => {
   const asked: (readonly string[] | AskForDuplicates)[] = [];
   const kept: JudgedRow[] = [];

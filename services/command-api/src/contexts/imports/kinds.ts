@@ -67,7 +67,7 @@ export interface RowKind {
   readonly nameOf: (cells: Cells) => string;
   /** A row with what was chosen for all that say nothing of it. */
   readonly filled: (cells: Cells, sent: ImportContext) => Cells;
-  /** What a refusal says of a cell, where the words of the form do not fit a file. */
+  /** Words a refusal of a cell anew where those of the form do not fit a file. */
   readonly inFile?: (problem: RowProblem, cells: Cells) => RowProblem;
   /** @throws {HttpError} {@link CommandRefused} the row does not fit the command */
   readonly read: (cells: Cells) => RowCommand | Promise<RowCommand>;

@@ -43,7 +43,7 @@ export interface Counts {
   readonly warned: number;
 }
 
-/** What a row brought stands where its cells stood before. */
+/** A row as it is stored: once it is made, `sealed` holds the result in place of its cells. */
 type Stored = Pick<ImportRow, 'row' | 'outcome' | 'problems' | 'madeid'> & { readonly sealed: string | null };
 type Waiting = Pick<Stored, 'row' | 'sealed'> & { readonly tries: number };
 

@@ -6,7 +6,7 @@ import { type KeptImport } from './kept-import';
 type Owned = Pick<KeptImport, 'accountid' | 'importid'>;
 
 type ImportKey = Pick<KeptImport, 'accountid' | 'importid' | 'kind'>;
-/** What is known of a row that was made; the name is newer than the account. */
+/** The result of a row that was made. Older ones have an account and no name. */
 type Made = { readonly name?: string | null } & Partial<ImportedAccount>;
 
 /** Seals what an import holds with the key of whose import it is, and what its rows bring with that of the applicant. */
@@ -25,7 +25,7 @@ export const importSealing = (personalData: Pick<PersonalData, 'seal' | 'open'>)
     return opened as T;
   };
 
-  /** Whose what a row made is: of a person it is gone with that person. A position is nobody's but the importer's. */
+  /** The result of a row is gone with the person that it made; that of a position with the importer. */
   const placeOfMade = ({ importid, kind, accountid }: ImportKey, row: number, madeid: string) => {
     const subject =
       kind === 'applicants'

@@ -34,7 +34,7 @@ export const importing = () => {
   let database: TestDatabase;
   let imports: Imports;
   let portal: ReturnType<typeof memoryPortal>;
-  /** Whose applicants the rows are. */
+  /** The vendor whose applicants the rows are. */
   let vendor: Actor;
   let people = 0;
 

@@ -39,7 +39,7 @@ export const assertFew = ({ count }: Pick<Choice, 'count'>): void => {
   if (count >= ANSWERS_MAX) throw commandRefused(429, 'interview-answered-often');
 };
 
-/** Who takes a time has it in the first room that is free then. Of two who take the last one, the log has one. */
+/** Gives the chosen time in the first room that is free then. Of two who choose the last one, one has it in the log. */
 export const choose = (
   { applicantid, slot, from, hours, now }: Extract<InterviewCommand, { type: 'Choose' }>,
   day: PlannedDay,

@@ -75,7 +75,7 @@ it.holds('V8.2.2j')('takes the cards of two panels at once, and a card that is s
   await interviews.score(day, card(ayu, 'Sari', 'Calm'), by(panel));
   const events = await streamOf(ayu);
   expect(events.map(({ data }) => (data as { card: number }).card).toSorted()).toEqual([0, 1]);
-  // What is said of her is sealed.
+  // Everything that the panel wrote of her is sealed.
   expect(JSON.stringify(events)).not.toMatch(/Calm|Sari|skills|"yes"/);
 });
 

@@ -30,7 +30,7 @@ export interface Seat {
   readonly slot: number;
 }
 
-/** What somebody was told of their interview, and what they answered. */
+/** The invitation of one person to their interview, and their answer. */
 export interface Invitation {
   /** The moment that they were told last, in ISO 8601. */
   readonly at: string;
@@ -48,7 +48,7 @@ export interface Invitation {
   };
 }
 
-/** What somebody was told who is asked to choose a time. */
+/** The request to one person to choose a time, and their answer. */
 export interface Choice {
   /** Whether they may choose, until the day begins. */
   readonly open: boolean;
@@ -74,7 +74,7 @@ export interface PlannedDay {
   readonly invitations: ReadonlyMap<string, Invitation>;
   /** Everybody who was asked to choose a time, also who has one. */
   readonly choices: ReadonlyMap<string, Choice>;
-  /** Whose attendance was noted, and when it was last, in milliseconds since the epoch. */
+  /** The attendance that was noted last, by person, and when it was, in milliseconds since the epoch. */
   readonly attendances: ReadonlyMap<string, { readonly attendance: Attendance; readonly since: number }>;
   readonly reason?: string | undefined;
   readonly revision: number;

@@ -278,7 +278,7 @@ describe('an invitation', () => {
     given(planned, seat, invited())
       .when(remind('day-before', Date.parse(AT)))
       .thenNothing();
-    // Who has declined another time is asked about this one.
+    // A person who declined another time is asked about this one.
     const anew = [moved(AYU, 0, 1), invited('2026-12-03T06:20:00.000Z')];
     given(planned, seat, invited(), answered('declined'), ...anew)
       .when(remind('day-before'))

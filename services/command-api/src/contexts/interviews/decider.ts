@@ -115,7 +115,7 @@ const place = (
   if (!sameHours(hours, day.details)) throw commandRefused(409, 'stale-revision');
   if (!fits(day.details, [seat])) throw commandRefused(409, 'interview-no-slot');
   const before = day.seats.get(applicantid);
-  // Who stands there by now needs no step; a change of places is done when the other one has the place in return.
+  // A person who stands there by now needs no step; a change of places is done when the other has the place in return.
   if (sameSeat(before, seat) && (onto === undefined || sameSeat(day.seats.get(onto), from))) return [];
   const there = occupant(day.seats, seat);
   // Nothing is held for them between here and where they stand meanwhile, nor for one who has left the seat.

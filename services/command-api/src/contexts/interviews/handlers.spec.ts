@@ -213,7 +213,7 @@ it('shifts everybody in one step, unless somebody would be late for another pane
     ...busy,
     errors: [{ field: indah }],
   });
-  // What was held for the step that was refused is free again.
+  // The place held for the step that was refused is free again.
   await place(other, indah, 1);
   await interviews.arrange(other, { step: 'cancel' }, by(admin));
   await interviews.arrange(id, { step: 'shift', minutes: 40 }, by(admin));

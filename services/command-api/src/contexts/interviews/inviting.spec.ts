@@ -96,7 +96,7 @@ it('invites everybody of a day at once, and tells each in their own language, wi
   );
   for (const text of [indonesian, english])
     expect(text).toMatch(/https:\/\/portal\.example\.com\/invitation#[\w.-]{30,}$/);
-  // What is kept in the log names no link.
+  // The log keeps no link.
   const kept = await wholeStream(store, `announcement-${events[0]!.data.announcementid!}`);
   expect(JSON.stringify(kept)).not.toContain('invitation#');
 });

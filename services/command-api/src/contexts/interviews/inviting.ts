@@ -100,7 +100,7 @@ export const invitingTo = ({
   const isShortlisted = async (projectid: string, applicantid: string): Promise<boolean> =>
     (await interfaces.standsIn(projectid, applicantid)) === 'shortlisted';
 
-  /** What somebody is told of their interview, however they hear of it. */
+  /** The facts of an interview that every message about it names, whichever way it goes. */
   const factsOf = async ({ interviewdayid, applicantid }: Invited, day: PlannedDay) => {
     const projectname = (await interfaces.projectNameOf(day.projectid)) ?? '';
     const { details, seats } = day;
@@ -154,7 +154,7 @@ export const invitingTo = ({
     );
   };
 
-  /** Who has no time is shown the day, and the times of it that are free. */
+  /** Shows a person without a time the day, and the times of it that are free. */
   const viewOfChoice = async (
     invited: Invited,
     day: PlannedDay,
@@ -221,7 +221,7 @@ export const invitingTo = ({
     };
   };
 
-  /** What somebody is shown of their invitation. @throws {CommandRefused} 403 where they were not invited */
+  /** Shows a person their invitation. @throws {CommandRefused} 403 where they were not invited */
   const show = async (invited: Invited, meta: CommandMeta): Promise<Answer<InvitationView>> => {
     const day = await load(invited.interviewdayid);
     if (day === undefined) throw refusal();
@@ -254,7 +254,7 @@ export const invitingTo = ({
   };
 
   /**
-   * What a mail of an invitation holds beside its words; undefined where the interview is off, or has begun. No calendar
+   * The parts of an invitation's mail beside its words; undefined where the interview is off, or has begun. No calendar
    * has a time that the words do not say: of one that was moved meanwhile they are told by a message of its own.
    */
   const mailTo = async (invited: Invited, now: number): Promise<MailedInvitation | undefined> => {

@@ -26,7 +26,7 @@ it('each person and each day has a link of its own, and another portal opens non
   expect(tokens.map((token) => links.readIn(token))).toEqual(all);
   const elsewhere = invitationLinks(Buffer.alloc(32, 8), undefined, () => Date.parse(at));
   expect(elsewhere.readIn(tokens[0]!)).toBeUndefined();
-  // What one says of another person, signed for the first.
+  // The token of one person, altered to name another.
   const [day, , ...rest] = tokens[0]!.split('.');
   expect(links.readIn([day, tokens[1]!.split('.')[1], ...rest].join('.'))).toBeUndefined();
 });

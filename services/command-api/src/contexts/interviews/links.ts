@@ -2,7 +2,7 @@ import { INVITATION_LASTS } from '@berangkat/contracts/interviews';
 import { paths } from '@berangkat/contracts/paths';
 import { ShareTokens } from '@berangkat/platform/share-tokens';
 
-/** Whose invitation to which day a link opens. */
+/** The invitation that a link opens: of whom, and to which day. */
 export interface Invited {
   readonly interviewdayid: string;
   readonly applicantid: string;
@@ -10,7 +10,7 @@ export interface Invited {
 
 /**
  * The links of invitations. A link is of one person and one day, is made when a message is sent, and is kept nowhere.
- * What stands behind the # of an address is sent to no server and to no other site.
+ * The part behind the # of an address is sent to no server and to no other site.
  */
 export interface InvitationLinks {
   /** @param at when they are seen, in ISO 8601 */

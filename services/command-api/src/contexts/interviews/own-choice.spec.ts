@@ -76,7 +76,7 @@ it('gives the last free time to one of two who take it at once, and shows the ot
   const left = await opened(hers);
   expect(left).toMatchObject({ status: 'choosing' });
   expect(left.choice).toHaveLength(1);
-  // What she did not get is not held for her.
+  // The time that she did not get is not held for her.
   await choose(hers, left.choice![0]!.at);
 });
 

@@ -4,7 +4,7 @@ import { type Background } from '../../kernel/background';
 import { type Resource } from '../../kernel/resource';
 import { type DueReminder, type Inviting, type OpenLetter } from './inviting';
 
-/** What is to be told, as the read models know it at a moment in milliseconds since the epoch. */
+/** The messages that are due, as the read models know them at a moment in milliseconds since the epoch. */
 export interface ToTell {
   readonly due: (now: number) => Promise<readonly DueReminder[]>;
   readonly open: (now: number) => Promise<readonly OpenLetter[]>;

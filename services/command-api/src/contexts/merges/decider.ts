@@ -6,13 +6,13 @@ import { commandRefused } from '../../kernel/command-refused';
 export type MergeEvent = EventOf<(typeof mergeEvents)[number]>;
 type DataOf<Type extends MergeEvent['type']> = Extract<MergeEvent, { readonly type: Type }>['data'];
 
-/** What was chosen. */
+/** The choices of whoever merges. */
 export type MergeChoice = Omit<DataOf<'ApplicantsMerged'>, 'applicantid' | 'otherid' | 'reason'>;
-/** What there is of the other record. */
+/** The other record's things that a merge has to bring over. */
 export type Plan = Omit<DataOf<'MergePlanned'>, 'applicantid' | 'otherid'>;
 export type AssignedThing = GivenThing & { readonly newid?: string | undefined };
 
-/** What the record that parts is given, and the objects of it that are there under its key. */
+/** Things given to the record that parts, and the objects of them that are there under its key. */
 type Handed = { readonly given: readonly AssignedThing[]; readonly files: readonly string[] };
 
 /** The merge of one record into another one; a record may be merged again after that was undone. */

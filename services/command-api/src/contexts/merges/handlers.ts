@@ -169,7 +169,7 @@ export const mergeHandlers = ({ commandHandler, uniqueness, ...dependencies }: M
     /** Finishes what a process left half done. */
     finish: async (otherid: string): Promise<void> => {
       await goOn(otherid, systemMeta()).catch(async (error: unknown) => {
-        // What was given up is over. Anything else is tried again.
+        // A merge that was given up is over. Anything else is tried again.
         if (!(error instanceof CommandRefused) || (await stateOf(otherid)).status !== 'none') throw error;
       });
     },

@@ -74,7 +74,7 @@ type Portal = Awaited<ReturnType<typeof open>>;
 type Person = Awaited<ReturnType<Portal['reading']['person']>>;
 
 let number = 0;
-/** What is done to something that is there. */
+/** Steps that change something that is there already. */
 const READING = /motto|firstname|email|change|remove |work photo/;
 const NOBODY: Person = { status: '', fields: [], things: [], comments: [], placements: [], words: [] };
 const valueOf = ({ fields }: Person, field: string): unknown => new Map(fields).get(field);
@@ -193,7 +193,7 @@ const unlessRefused = async <T>(work: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
-/** What a record has to say after the undoing: what it said before, but for what was done to it itself since. */
+/** The reading of a record that is right after the undoing: that from before, but for its own changes since. */
 const expected = (before: Person, last: Person, since: ReadonlyMap<string, unknown>, copies: ReadonlySet<string>) => {
   const fields = new Map([...before.fields, ...[...since].filter(([name]) => name !== 'placement')]);
   return {
@@ -219,7 +219,7 @@ const newIn = (before: Person['things'], now: Person['things']): readonly string
   return now.map(([key]) => key).filter((key) => !had.has(key));
 };
 
-/** What is new in the record that stays, and can go to the other one. */
+/** The news of the record that stays which can go to the other one. */
 const givable = (before: Person, now: Person, since: ReadonlyMap<string, unknown>, copies: ReadonlySet<string>) => {
   const things = newIn(before.things, now.things).filter(
     (key) => !copies.has(key) && !/^(workphoto|experience)/.test(key),
@@ -299,7 +299,7 @@ it('merge, whatever happens, undo: each record is as if nothing had happened but
       const copies = new Set(
         (planned.data.copies as { kind: string; to: string }[]).map(({ kind, to }) => `${kind} ${to}`),
       );
-      // What came with a third record goes with that one.
+      // Things that came with a third record go with that one.
       const gives = told.gives !== 0 && !told.since.some(({ what }) => what.includes('third'));
       const now = gives ? await reading.person(stays) : NOBODY;
       const given = gives

@@ -12,7 +12,7 @@ import { type RecordMerging } from '../applicant-record/merging';
 
 type AppendedAt = Promise<Position | undefined>;
 
-/** What the record that stays has of its own, with its objects; of the files of which it has one, what is new since. */
+/** Own attachments of the record that stays, with their objects; of single files, those that are new since. */
 interface AddedAttachments {
   readonly fullphoto: readonly string[];
   readonly cv: readonly string[];

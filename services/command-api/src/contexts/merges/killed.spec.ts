@@ -27,7 +27,7 @@ const add = async ({ portal: { handlers, by }, stays }: Two) => {
   await applicants.changePhoto(stays, aPhoto('since', stays), by(admin));
   await applicants.addAdminComment(stays, 'Since', by(admin));
 };
-/** What was added goes to the other record, and so does what became of its own things: nothing. */
+/** Undoes the merge, and gives everything that was added since to the other record. */
 const undo = async ({ portal, stays, other, person, projectid }: Two) => {
   const { things, comments } = await person(stays);
   const visa = things.find(([, thing]) => JSON.stringify(thing).includes('visa'))?.[0].split(' ')[1];

@@ -20,7 +20,7 @@ export const findingThings: Resource<FindThings> = {
   open: ({ pool, store }) => ({
     of: async (applicantid, since) => {
       for (let looks = 0; since !== undefined && !(await isFolded(pool, store, PROJECTIONS, since)); looks += 1) {
-        // What is begun is finished by a sweep: see holds.ts.
+        // A sweep finishes the merge that is given up here: see holds.ts.
         if (looks === LOOKS) throw new StoreUnavailable('the read models are behind');
         await delay(PAUSE);
       }

@@ -17,7 +17,7 @@ type Stood = (PlacementState & { readonly removed: boolean; readonly comment: st
 
 type DataOf<Type extends PlacementEvent['type']> = Extract<PlacementEvent, { readonly type: Type }>['data'];
 
-/** What was said at each step, in their order: nothing else of a placement is sealed. */
+/** The comments on the steps, in their order: nothing else of a placement is sealed. */
 const wordsOf: Decider<readonly (string | undefined)[], never, PlacementEvent> = {
   initialState: () => [],
   decide: () => [],
@@ -27,7 +27,7 @@ const wordsOf: Decider<readonly (string | undefined)[], never, PlacementEvent> =
 /** An event of a placement, and what was said at it. */
 type CommentedEvent = RecordedEvent & { readonly said: string | undefined };
 
-/** What an event of a placement leads to. A step at which nothing is said leaves the words before it. */
+/** Takes an event of a placement. A step without a comment leaves the one before it. */
 const after = (before: Stood, { type, data, metadata, said }: CommentedEvent): Stood => {
   const since = new Date(metadata.occurredAt).toISOString();
   switch (type as PlacementEvent['type']) {

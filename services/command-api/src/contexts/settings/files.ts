@@ -1,7 +1,7 @@
 import { type Files } from '../../kernel/files';
 import { type SettingHandlers } from './handlers';
 
-/** What the files service asks and records of the logo of the agency. */
+/** Answers the files service about the logo of the agency, and records it. */
 export const filesOf = (settings: SettingHandlers): Files => ({
   agencylogo: {
     mayUpload: async (agencyid, meta) => ({ ownerid: await settings.beginLogo(agencyid, meta) }),

@@ -33,7 +33,7 @@ export const Sessions = ({ result: { data, error, refetch }, onEnd, all }: Sessi
   const t = useText(devicesTexts);
   const locale = useLocale();
   const banner = useBanner();
-  /** What is being ended; nothing else is ended meanwhile. */
+  /** The session that is being ended; no other is ended meanwhile. */
   const [ending, setEnding] = useState<string>();
   if (data === undefined)
     return error === undefined ? (

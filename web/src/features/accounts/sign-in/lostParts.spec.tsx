@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { renderPortal } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 
-// What a visitor has not opened yet does not come when the line is gone.
+// Parts that a visitor has not opened yet do not come when the line is gone.
 jest.mock('../forgotten/ForgotPasswordForm', () => {
   throw new TypeError('Failed to fetch dynamically imported module: http://portal.test/assets/part-A1.js');
 });

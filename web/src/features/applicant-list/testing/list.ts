@@ -68,7 +68,7 @@ export const applicants = (...rows: ApplicantRow[]) => {
   return { rows, asked, counted };
 };
 
-/** What the news of a change of somebody makes stale. */
+/** Tags that the notice of a change of somebody makes stale. */
 export const changed = (applicantid: string) =>
   api.util.invalidateTags(
     staleAfter([{ topic: 'applicants', ids: { applicantid, accountid: '20251111201' }, position: '7' }]),

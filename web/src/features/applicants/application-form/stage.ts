@@ -2,7 +2,7 @@ import { STAGE_FIELDS } from '@berangkat/contracts/applicants';
 import { type FormValues, type HiddenPhones } from './values';
 
 /*
- * What is known of the stages before anything is checked: the rules themselves come with a chunk of their own
+ * The part of the stages that is known before anything is checked: the rules themselves come with a chunk of their own
  * (`rules.ts`).
  */
 

@@ -116,7 +116,7 @@ test('who fills in for somebody else says for whom', () => {
   expect(checkStage(1, filled({ accountid: '' }), { asksAccount: true }).errors).toEqual({
     accountid: 'app-owner-required',
   });
-  // What was typed is no account.
+  // The typed address is no account.
   expect(checkStage(1, filled({ accountid: 'nobody@example.com' }), { asksAccount: true }).errors).toEqual({
     accountid: 'app-owner-required',
   });

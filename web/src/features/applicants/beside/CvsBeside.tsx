@@ -58,7 +58,7 @@ const Rows = ({ title, rows }: { readonly title: string; readonly rows: readonly
 
 interface CvsBesideProps {
   readonly cvs: readonly [ApplicantDetail, ApplicantDetail];
-  /** Who each of them is: the heads of the columns. */
+  /** The heads of the columns: one for each person. */
   readonly heads: readonly [ReactNode, ReactNode];
 }
 

@@ -58,7 +58,7 @@ test('paper holds what a shared CV shows, unless the full one is asked for', asy
   await waitFor(() => expect(isShared()).toBe(true));
 });
 
-/** What nothing but the style sheet keeps off paper; class names are those of the file here. */
+/** Elements that nothing but the style sheet keeps off paper; class names are those of the file here. */
 const HIDDEN = [
   ...readFileSync(join(__dirname, 'Sheet.module.css'), 'utf8')
     .split('@media print')[1]!

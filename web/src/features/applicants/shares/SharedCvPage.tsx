@@ -42,7 +42,7 @@ const useSharedCv = (token: string): { readonly state: SharedCvState; readonly a
   return { state: { status: 'failed', error: asPortalError(error) }, again };
 };
 
-/** Whose applicant it is, and the way to talk about her; nothing while the agency has not said who it is. */
+/** Names the applicant's agency, and the way to talk about her; nothing while the agency has not said who it is. */
 const SharedBy = ({ name }: { readonly name: string }) => {
   const t = useText(sharingTexts);
   const settings = usePortalSettings();

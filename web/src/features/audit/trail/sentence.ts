@@ -84,7 +84,7 @@ const OBJECT = '\u0000';
 export const sentenceParts = (entry: SentenceEntry, who: string, t: Words, trail: Trail): readonly Part[] => {
   const sentence = sentenceFor(entry, trail);
   if (sentence === undefined) return [{ text: t('other', { who, action: entry.action }) }];
-  // What was said is gone with the key of who was erased.
+  // The comment is gone with the key of whoever was erased.
   const filled = format(entry.comment === null ? sentence.replace(': {said}', '') : sentence, {
     who,
     object: OBJECT,

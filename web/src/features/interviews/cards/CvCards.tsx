@@ -7,7 +7,7 @@ import { useListInterviewCardsQuery } from './api';
 import { CardOf } from './CardOf';
 import styles from './Cards.module.css';
 
-/** What panels wrote of somebody, beside the CV: for the agency and the employers of the project; nothing where there is none. */
+/** The panels' cards of a person beside the CV, for the agency and the project's employers; nothing without any. */
 export const CvCards = ({ applicantid }: { readonly applicantid: string }) => {
   const t = useText(liveTexts);
   const words = useDayWords();

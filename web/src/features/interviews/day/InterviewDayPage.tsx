@@ -53,7 +53,7 @@ export const Component = () => {
   );
 };
 
-/** Who is seen when and in which room. Planners move people, employers follow it live. */
+/** The plan of a day: people by time and room. Planners move people, employers follow it live. */
 const Planned = ({ id }: { readonly id: string | undefined }) => {
   const t = useText(interviewsTexts);
   const { data, error, refetch } = useReadInterviewDayQuery(id === undefined ? skipToken : { id });

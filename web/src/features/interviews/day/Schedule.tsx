@@ -58,7 +58,7 @@ export const Schedule = ({ day, planning, plans, next, onPlaced }: ScheduleProps
   const onKeyDown =
     ({ applicant, room, slot }: Seated) =>
     (event: KeyboardEvent): void => {
-      // What is pressed in the menu of a card is no business of the card.
+      // Presses in the menu of a card are no business of the card.
       if (!event.currentTarget.contains(event.target as Node)) return;
       const arrow = ARROWS[event.key];
       if (event.key === 'Delete') remove(applicant.applicantid);

@@ -28,7 +28,7 @@ export const Shortlist = ({ day, planning, chosen, onChoose }: ShortlistProps) =
   const [offering, setOffering] = useState(false);
   const { shortlist } = day;
   const free = Math.max(0, day.capacity - day.interviews.length);
-  // Who is seen on another day has to be chosen by hand.
+  // A person who is seen on another day has to be chosen by hand.
   const without = shortlist
     .filter(({ date, again }) => date === null || again)
     .map(({ applicant }) => applicant.applicantid);

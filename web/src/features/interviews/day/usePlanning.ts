@@ -29,7 +29,7 @@ const ACTIONS: Readonly<Record<Step['step'], string>> = {
 /** The kind under which the id of whoever is dragged goes along. */
 export const DRAGGED = 'text/plain';
 
-/** What a planner does with a day: each step is sent, and how it went is said. */
+/** The acts of a planner on a day: each sends its step and reports how it went. */
 export const usePlanning = (day: InterviewDayView) => {
   const t = useText(interviewsTexts, specTexts);
   const locale = useLocale();

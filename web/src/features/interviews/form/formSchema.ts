@@ -13,7 +13,7 @@ const breakOf = (typed: string): Break => {
   return { from, until };
 };
 
-/** What is wrong with one of several is said of the field in which all of them are typed. */
+/** Reports a fault of one entry at the field in which all of them are typed. */
 const several =
   <Value>(each: z.ZodType<Value>, read: (typed: string) => unknown) =>
   (typed: string, context: z.RefinementCtx<string>): Value => {

@@ -32,7 +32,7 @@ export const AnswerForm = ({ token, invitation, refused, onStale }: AnswerFormPr
   const issue = useIssueText();
   const id = useId();
   const [send, { isLoading, error }] = useAnswerInvitationMutation();
-  /** What was answered last, until the page is read again. */
+  /** The last answer, until the page is read again. */
   const [said, setSaid] = useState<{ readonly shown: InvitationView; readonly before: InvitationView }>();
   const { answer, words } = said?.before === invitation ? said.shown : invitation;
   const [chosen, setChosen] = useState<InvitationAnswer | undefined>();

@@ -29,7 +29,7 @@ export const ChooseTime = ({ token, invitation, times, onStale }: ChooseTimeProp
   const choose = async (at: string): Promise<void> => {
     const { error: refusal } = await take({ token, at });
     setOpen(refusal !== undefined);
-    // What was on the screen is no more: somebody else was faster, or this one has it.
+    // The times on the screen are out of date: somebody else was faster, or this person has one.
     onStale();
   };
   const { status, code } = error === undefined ? { status: undefined, code: '' } : asPortalError(error);

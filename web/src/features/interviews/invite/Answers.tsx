@@ -28,7 +28,7 @@ interface AnswersProps {
   readonly planning: Planning;
 }
 
-/** Who comes, who does not, and who has not said: counts, and the people behind each of them. */
+/** Counts the answers – yes, no, none yet – with the people behind each. */
 export const Answers = ({ day, plans, planning }: AnswersProps) => {
   const t = useText(interviewsTexts, ownInterviewsTexts);
   const [chosen, setChosen] = useState<InviteeState>();

@@ -112,7 +112,7 @@ export const InviteDialog = ({ day, onClose }: InviteDialogProps) => {
   );
 };
 
-/** What somebody will read, but for their link. */
+/** The message to one person, without their link. */
 const previewOf = (
   day: InterviewDayView,
   { room, slot }: InterviewDayView['interviews'][number],

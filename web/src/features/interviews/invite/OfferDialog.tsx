@@ -111,7 +111,7 @@ export const OfferDialog = ({ day, chosen, free, onClose, onSent }: OfferDialogP
   );
 };
 
-/** What everybody will read, but for their link. */
+/** The message to everybody, without their links. */
 const previewOf = (day: InterviewDayView, language: (typeof LANGUAGES)[number]): string => {
   const { subject, content, notes } = writeLetter('choice', language, {
     interviewdayid: day.interviewdayid,

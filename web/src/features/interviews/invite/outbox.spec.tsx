@@ -81,7 +81,7 @@ const open = async (announcements: 'outbox' | 'whatsapp') => {
 
 test('without an account of WhatsApp an invitation is put in the outbox, and nobody is said to be told', async () => {
   const { pointer, asked } = await open('outbox');
-  // Who has answered has read it.
+  // A person who has answered has read it.
   expect(screen.getByText(/^Kept in the outbox, not sent: Ayu Dewi, Citra Dewi\./)).toBeVisible();
 
   await pointer.click(screen.getByRole('button', { name: 'Invite 2 people' }));

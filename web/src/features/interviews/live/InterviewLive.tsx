@@ -23,7 +23,7 @@ const AGAIN = 60_000;
 
 const Opened = ({ id, accountid }: { readonly id: string; readonly accountid: string }) => {
   const t = useText(liveTexts);
-  // What waits is sent whatever is shown: a day may be called off meanwhile.
+  // The outbox is sent whatever is shown: a day may be called off meanwhile.
   const outbox = useOutbox(accountid, id);
   const place = keptPlace(accountid, 'interview.panelist');
   const [panelist, setPanelist] = useState(() => {

@@ -25,7 +25,7 @@ interface LiveDayProps {
 /** So many CVs of those who come next are read before their turn, while there is a line. */
 const READ_AHEAD = 3;
 
-/** Who of a room is next, and the one who is with its panel, or whom the reader has chosen. */
+/** The queue of a room, and the person who is with its panel or whom the reader has chosen. */
 export const LiveDay = ({ day, reread, panelist, accountid, outbox }: LiveDayProps) => {
   const t = useText(liveTexts);
   const [room, setRoom] = useState(0);

@@ -31,7 +31,7 @@ const OtherCards = ({ seat }: { readonly seat: LiveSeat }) => {
   );
 };
 
-/** What the panel may note of somebody, the likeliest first. */
+/** The attendances that the panel may note after each, the likeliest first. */
 const STEPS: Readonly<Record<Attendance, readonly Attendance[]>> = {
   expected: ['arrived', 'late', 'absent'],
   late: ['arrived', 'absent', 'expected'],
@@ -59,7 +59,7 @@ interface LivePersonProps {
 export const LivePerson = ({ day, seat, panelist, accountid, outbox, moves, onAttend }: LivePersonProps) => {
   const t = useText(liveTexts);
   const { applicant, attendance, applicantstatus } = seat;
-  // Who has passed, or was rejected, is not seen once more.
+  // A person who has passed, or was rejected, is not seen once more.
   const steps = STEPS[attendance].filter((step) => step !== 'again' || applicantstatus === 'shortlisted');
   const { applicantid } = applicant;
   const name = fullName(applicant);

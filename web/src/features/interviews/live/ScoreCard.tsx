@@ -47,7 +47,7 @@ export const ScoreCard = ({ day, seat, panelist, accountid, outbox }: ScoreCardP
   const card = draft ?? draftOf(undefined, sent);
   const about = `card ${applicantid} ${panelist}`;
   const isWaiting = outbox.waiting.some((one) => one.about === about);
-  // What the project asks for now, and whatever else this card holds already.
+  // The criteria of the project as it is now, and those that this card holds already.
   const criteria = [...new Set([...day.criteria, ...Object.keys(card.scores)])];
 
   const change = (changes: Partial<Draft>): void => {

@@ -17,7 +17,7 @@ export interface Draft {
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' && value !== null && 'scores' in value && 'notes' in value;
 
-/** What was typed on this device and not sent, or else what was sent. */
+/** The card that was typed on this device and not sent, or else the one that was sent. */
 export const draftOf = (kept: unknown, sent: InterviewCard | undefined): Draft => {
   if (isDraft(kept)) return kept;
   return {

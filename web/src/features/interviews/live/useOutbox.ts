@@ -33,7 +33,7 @@ const commandOf = (id: string, given: Sending): Call =>
         audit: auditClaim('attend_interview'),
       });
 
-/** What the panel has noted and written on this device, on its way to the server, with or without a line. */
+/** The outbox of this device: notes and cards of the panel on their way to the server, with or without a line. */
 export const useOutbox = (accountid: string, interviewdayid: string) => {
   const t = useText(liveTexts);
   const issue = useIssueText();

@@ -25,7 +25,7 @@ interface ResultsProps {
   readonly reread: () => Promise<InterviewDayView | undefined>;
 }
 
-/** What has become of everybody whose interview is over: passed, rejected, or seen a second time, with one press. */
+/** Lets everybody whose interview is over pass, be rejected or be seen a second time with one press. */
 export const Results = ({ day, reread }: ResultsProps) => {
   const t = useText(resultsTexts);
   const moves = useResults(day, reread);

@@ -1,4 +1,4 @@
-/** What everybody reads of an interview, also on the dashboards, which load no text of planners. */
+/** Texts of an interview for everybody, also on the dashboards, which load no text of planners. */
 export const en = {
   state_none: 'Not invited',
   state_changed: 'Does not know the new time',

@@ -35,7 +35,7 @@ export const useJobs = (wanted: Wanted): Jobs => {
   const reader = useSession().user?.account.accountid;
   const of = JSON.stringify([reader, wanted]);
   const [last, setRead] = useState<Read>();
-  // What one reader was answered is not for the next one.
+  // The answer to one reader is not for the next one.
   const read = last?.reader === reader ? last : undefined;
   const [pages, setPages] = useState({ of, count: 1 });
   const count = pages.of === of ? pages.count : 1;

@@ -7,7 +7,7 @@ import styles from './JobPage.module.css';
 interface JobFrameProps {
   readonly sheet: ReactNode;
   readonly form: ReactNode;
-  /** Whose job it is; nobody says so while its card is empty. */
+  /** The agency of the job; not shown while its card is empty. */
   readonly agency?: PublicAgency | null | undefined;
 }
 

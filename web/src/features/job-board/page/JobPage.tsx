@@ -61,7 +61,7 @@ const OfJob = ({ jobid }: { readonly jobid: string }) => {
 interface OpenProps {
   readonly job: JobView;
   readonly choices: Choices | undefined;
-  /** Whose job it is, as the page came with it: the settings are read later. */
+  /** The agency of the job, as the page came with it: the settings are read later. */
   readonly given: PublicAgency | null | undefined;
 }
 

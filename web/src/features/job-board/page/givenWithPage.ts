@@ -9,7 +9,7 @@ export interface GivenJob {
   readonly job: JobView;
   /** Of the kept lists the industry of this job, with its department. */
   readonly choices: Choices;
-  /** Whose job it is. */
+  /** The agency of the job. */
   readonly agency?: PublicAgency | null;
 }
 

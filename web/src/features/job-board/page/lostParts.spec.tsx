@@ -5,7 +5,7 @@ import { aJob, JOBID } from '../../../../testing/jobs';
 import { renderPortal } from '../../../../testing/portal';
 import { server } from '../../../../testing/server';
 
-// What a visitor has not opened yet does not come when the line is gone.
+// Parts that a visitor has not opened yet do not come when the line is gone.
 const mockLost = () => {
   throw new TypeError('Failed to fetch dynamically imported module: http://portal.test/assets/part-A1.js');
 };

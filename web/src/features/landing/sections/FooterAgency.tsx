@@ -3,7 +3,7 @@ import { IconBrandWhatsapp, IconMail } from '@tabler/icons-react';
 import { Agency } from '../../../shared/agency';
 import styles from './FooterAgency.module.css';
 
-/** Who the agency is and how it is reached, below everything else. What is not set is not there. */
+/** Names the agency and how it is reached, below everything else. Settings that are empty are left out. */
 const FooterAgency = ({ settings }: { readonly settings: PublicSettings }) => {
   const { agency, chaturl, contactemail } = settings;
   // The card says its own number and address.

@@ -69,7 +69,7 @@ interface AfterwardsProps {
   readonly picks: Picks;
 }
 
-/** What will be so: said before anybody agrees to it. */
+/** The outcome of the merge, told before anybody agrees to it. */
 const Afterwards = ({ preview, picks }: AfterwardsProps) => {
   const t = useText(mergesTexts);
   const accountOf = useAccountName();

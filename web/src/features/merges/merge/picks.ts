@@ -23,7 +23,7 @@ export const orderOf = ({ stays, other }: Pick<MergePreview, 'stays' | 'other'>)
 export const newerOf = (preview: Pick<MergePreview, 'differing' | 'files'>): Picks =>
   Object.fromEntries(all(preview).map(([name, { newer }]) => [name, newer]));
 
-/** What of the other record is taken, as the command says it. */
+/** The values taken from the other record, as the command has them. */
 export const takenBy = (picks: Picks, { differing, files }: Pick<MergePreview, 'differing' | 'files'>) => {
   const isTaken = (name: string): boolean => picks[name] === 'other';
   const hasFile = (name: string): boolean => files.some(({ file }) => file === name);

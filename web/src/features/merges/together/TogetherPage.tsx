@@ -71,7 +71,7 @@ const Together = ({ pairs, total }: TogetherProps) => {
   const form = useZodForm(reasonOnly, { reason: '' });
   const merge = useMergeNewest();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  // What is merged leaves the list; how it went stays to be read.
+  // Merged pairs leave the list; how it went stays to be read.
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const chosen = pairs.filter(({ pairid }) => !left.has(pairid));
   const choose = (pairid: string, is: boolean): void =>

@@ -47,7 +47,7 @@ export const Question = ({ question, given, onGive }: QuestionProps) => {
     kind === 'interview' && typeof after === 'string'
       ? new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(after))
       : '';
-  // What the other record had is not kept by the one that stays.
+  // The record that stays keeps nothing that the other one had.
   const isKept = kind === 'workphoto' || (COPIED.has(kind) && happened !== 'added') ? 'whoseNobody' : 'whoseStays';
   return (
     <div className={styles.question} role="radiogroup" aria-labelledby={id}>

@@ -44,7 +44,7 @@ export const UndoPage = ({ id }: { readonly id: string }) => {
   return <Undoing merge={currentData} />;
 };
 
-/** What an undo gives back to both, whatever is answered. */
+/** Lists the things that an undo gives back to both, whatever is answered. */
 const ComesBack = ({ merge: { fields, files, copies } }: { readonly merge: MergeDetail }) => {
   const t = useText(mergesTexts);
   const trail = useTrail();

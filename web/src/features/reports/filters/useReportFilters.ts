@@ -152,7 +152,7 @@ const useReportFilters = (list: List): readonly FilterSpec[] => {
   ];
 };
 
-/** What reports are narrowed to, by the address and the moment that is looked at, and the filters that change it. */
+/** The filters of reports, the query that they make, and the moment that is looked at, kept in the address. */
 export const useNarrowed = () => {
   const list = keepingTogether(useListParams<Paged>({ filters: REPORT_FILTERS }));
   const filters = useReportFilters(list);

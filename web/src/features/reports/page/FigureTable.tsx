@@ -79,7 +79,7 @@ export const FigureTable = ({ report, rows, hrefOf }: FigureTableProps) => {
           {rows === undefined &&
             Array.from({ length: BONES }, (_, index) => (
               <tr key={index}>
-                {/* What names nothing yet is no heading. */}
+                {/* A cell that names nothing yet is no heading. */}
                 <td>
                   <Skeleton width="9ch" height="0.9em" />
                 </td>

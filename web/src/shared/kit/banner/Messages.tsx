@@ -113,7 +113,7 @@ const Shown = ({ id, kind, subject, text, timeout, waits, children }: ShownProps
   );
 };
 
-/** What the reader goes on with: the message has been read then. */
+/** The reader's ways on: once one is taken, the message has been read. */
 const Offered = ({ offer, onTaken }: { readonly offer: Offer; readonly onTaken: () => void }) => {
   if ('to' in offer) {
     const elsewhere = offer.to.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' };

@@ -12,7 +12,7 @@ interface Way {
   readonly to: string;
 }
 
-/** What can be done about what a banner says. */
+/** An act or a way that a banner offers. */
 export type Offer = Act | Way;
 
 /** By the id of the banner. Functions have no place in the store, where the banners themselves are. */

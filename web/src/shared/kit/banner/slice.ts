@@ -43,7 +43,7 @@ const slice = createSlice({
         return payload.unasked === true ? [payload, ...others] : [...others, payload];
       },
     },
-    /** What a banner tells of goes on; one that was dismissed does not come back. */
+    /** Rewords a banner whose matter goes on; one that was dismissed does not come back. */
     bannerReworded: (banners, { payload: { id, text } }: PayloadAction<Pick<BannerContent, 'id' | 'text'>>) =>
       banners.map((banner) => (banner.id === id ? { ...banner, text } : banner)),
     /** Takes away the errors that came from, say or are about one of these: what went wrong was mended, or is tried again. */

@@ -26,7 +26,7 @@ interface EntityListProps<Data extends { readonly page: PageInfo }, Rows extends
   readonly breadcrumb?: ReactNode;
   /** Beside the title, before `add`. */
   readonly actions?: ReactNode;
-  /** What stands above the rows is on its way, and nobody knows how tall it is: they wait, so that it pushes nothing. */
+  /** The part above the rows is on its way, of unknown height: the rows wait, so that it pushes nothing. */
   readonly held?: boolean;
   /** After the table: what is said of it, and dialogs. */
   readonly children?: ReactNode;

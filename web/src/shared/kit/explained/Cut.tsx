@@ -6,7 +6,7 @@ import { Explained } from './Explained';
 interface CutProps {
   /** The whole of it. */
   readonly text: string;
-  /** What is shown of it is shorter already. */
+  /** The text on the screen is shorter already. */
   readonly short?: boolean | undefined;
   /** Gives it the lines that it has. */
   readonly className?: string | undefined;

@@ -42,7 +42,7 @@ interface FormProps<Schema extends z.ZodObject, Entity, Saved extends Saving> {
    * with what comes next.
    */
   readonly save: (values: z.output<Schema>, entity: Entity | undefined) => PromiseLike<Saved | undefined>;
-  /** What may come next, offered by the banner of success. */
+  /** The ways on that the banner of success offers. */
   readonly offers?: (answer: Saved, entity: Entity | undefined) => readonly Offer[];
   /** Texts of the banner: when it has been saved, and when saving failed without a field to blame. */
   readonly savedText: (values: z.output<Schema>, entity: Entity | undefined) => string;

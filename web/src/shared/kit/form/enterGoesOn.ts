@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent } from 'react';
 
-/** What is typed into in one line. */
+/** Fields of one line. */
 const LINES = 'input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [role=combobox])';
 const FIELDS = `${LINES}, input[role=combobox], select, textarea`;
 

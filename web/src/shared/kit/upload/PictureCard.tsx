@@ -39,7 +39,7 @@ export interface RecordPicture {
     readonly withPictureText: string;
     /** The address of the record: the way on without its picture. */
     readonly href: string;
-    /** What may come next, offered with `withPictureText`. */
+    /** The ways on that are offered with `withPictureText`. */
     readonly offers?: readonly Offer[];
   };
 }

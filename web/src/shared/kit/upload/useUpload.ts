@@ -140,7 +140,7 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
   const make = useCallback(
     (work: () => Promise<File | undefined>, otherwise?: PlainMessageId): Promise<void> => {
       setWork({ kind: 'shrinking' });
-      // What makes it did not come: the picture is not to blame.
+      // The code that makes the picture did not come: the picture is not to blame.
       let lost = false;
       const made = work().catch((error: unknown) => {
         lost = isUnloaded(error);

@@ -9,7 +9,7 @@ interface Read {
 }
 
 /**
- * What the log of a portal in memory says of a person: the application, records, attachments and placements, in values
+ * Reads a person from the log of a portal in memory: the application, records, attachments and placements, in values
  * alone. Ids and the order of copies are left out.
  */
 export const readingOf = ({ store, vault }: Portal) => {
@@ -48,7 +48,7 @@ export const readingOf = ({ store, vault }: Portal) => {
       const things = new Map<string, unknown>();
       const fields = new Map<string, unknown>();
       const placements = new Map<string, unknown>();
-      /** What was said last of each placement. */
+      /** The last comment on each placement. */
       const words = new Map<string, unknown>();
       const comments = new Map<string, unknown>();
       let status = 'open';

@@ -165,7 +165,7 @@ export const DateParts = (props: DatePartsProps) => {
         {time !== undefined && (
           <label>
             <span>{t('time')}</span>
-            {/* What is pasted here is a time, and no part of a date. */}
+            {/* A paste in here is a time, and no part of a date. */}
             <span className={kit.box} onPaste={(event) => event.stopPropagation()}>
               {time}
             </span>
