@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../testing/portal';
+import { choices } from '../../../testing/masterdata';
 import { problem, server } from '../../../testing/server';
+import { chooseLocale } from '../../shared/i18n';
 
 const [KITCHEN, DECK] = ['20251111003', '20251111004'];
 const page = { total: 1, exact: true, book: 1, limit: 100, batchTotal: 1 };
@@ -50,6 +52,7 @@ const serve = () => {
       return HttpResponse.json({ projectid: params.id });
     }),
     http.get('*/api/projects/:id/document-gaps', () => HttpResponse.json({ destination: null, gaps: [] })),
+    http.get('*/api/masterdata', () => HttpResponse.json(choices)),
     http.get('*/api/*', () => HttpResponse.json({})),
   );
   return { asked, sent };
@@ -103,6 +106,25 @@ test('no is no, and Pass Interview asks its comment instead', async () => {
   expect(sent).toEqual([]);
 });
 
+test('shows the first three positions of a person as every list does, in the language on screen', async () => {
+  serve();
+  const found = { ...rangga, positions: ['Waiter', 'Chef', 'Barista', 'Bartender'] };
+  server.use(
+    http.get('*/api/applicants/paging-with-owner-status-with-removed', () =>
+      HttpResponse.json({ applicants: [found], page }),
+    ),
+  );
+  const { pointer } = await open();
+  await pointer.keyboard('rang');
+  expect(await linesOf('People')).toEqual(['Rangga Putrawaiter, chef, barista …']);
+  await act(() => chooseLocale('id'));
+  try {
+    expect(await linesOf('Orang')).toEqual(['Rangga Putrapramusaji pria, chef, barista …']);
+  } finally {
+    await act(() => chooseLocale('en'));
+  }
+});
+
 test('finds people, projects and screens; Enter opens the one that is marked', async () => {
   const { asked } = serve();
   const { pointer, router } = await open();
@@ -110,7 +132,7 @@ test('finds people, projects and screens; Enter opens the one that is marked', a
   expect(await linesOf('Projects')).toEqual(['Kitchen TeamKT-1 · Harbour']);
   await pointer.clear(screen.getByRole('combobox', { name: 'Find and do anything' }));
   await pointer.keyboard('rang');
-  expect(await linesOf('People')).toEqual(['Rangga PutraChef']);
+  expect(await linesOf('People')).toEqual(['Rangga Putrachef']);
   expect(asked).toEqual(['kitchen', 'rang']);
   await pointer.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/applicant-detail'));

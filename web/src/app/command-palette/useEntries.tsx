@@ -4,9 +4,9 @@ import { type ReactNode, useMemo } from 'react';
 import { useListClientsQuery } from '../../features/clients';
 import { stepIcons } from '../../features/placements';
 import { useListProjectsQuery } from '../../features/projects';
-import { fewPositions, fullName } from '../../shared/applicantName';
+import { fullName } from '../../shared/applicantName';
 import { useText } from '../../shared/i18n';
-import { Avatar } from '../../shared/kit';
+import { Avatar, usePositions } from '../../shared/kit';
 import { plain } from '../../shared/kit/plain';
 import { statusTexts } from '../../shared/kit/texts/status';
 import { getHref } from '../../shared/paths';
@@ -21,7 +21,7 @@ import { type Wish } from './wish';
 export interface PaletteEntry {
   readonly id: string;
   readonly label: string;
-  readonly note?: string | undefined;
+  readonly note?: ReactNode;
   readonly picture: ReactNode;
   readonly href?: string;
   readonly move?: FoundMove;
@@ -51,6 +51,7 @@ export const useEntries = (typed: string, wish: Wish | undefined) => {
   const word = useText(statusTexts);
   const { can, user } = useSession();
   const commands = useCommands();
+  const positionsOf = usePositions();
   const asks = typed.length >= SHORTEST;
   const q = asks ? typed : undefined;
   const people = usePeople(q);
@@ -114,7 +115,7 @@ export const useEntries = (typed: string, wish: Wish | undefined) => {
         entries: people.items.map((person) => ({
           id: person.applicantid,
           label: fullName(person),
-          note: fewPositions(person.positions),
+          note: positionsOf(person.positions).few,
           picture: <Avatar name={fullName(person)} src={person.photo} size={24} />,
           href: getHref('applicantDetail', { appid: person.applicantid, accid: person.accountid }),
         })),
@@ -141,7 +142,7 @@ export const useEntries = (typed: string, wish: Wish | undefined) => {
       ...(screensFirst ? [] : [screens]),
     ];
     return all.filter(({ entries }) => entries.length > 0);
-  }, [t, word, moves, people.items, projects.currentData, clients.currentData, commands, typed, user]);
+  }, [t, word, moves, people.items, projects.currentData, clients.currentData, commands, positionsOf, typed, user]);
 
   const results = [projects, clients];
   return {
