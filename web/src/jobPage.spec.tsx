@@ -1,3 +1,4 @@
+import { anAgency } from '@berangkat/contracts/testing';
 import { choices } from '../testing/masterdata';
 import { aJob, JOBID } from '../testing/jobs';
 import { drawJob, ready } from './jobPage';
@@ -94,20 +95,7 @@ test('the app begins with the same job, and with its industry alone of the lists
 });
 
 describe('the agency', () => {
-  const agency = {
-    legalname: 'PT Samudra Contoh',
-    licence: 'CONTOH-0001/2024',
-    licenceurl: 'https://izin.example/samudra',
-    address: 'Jl. Contoh 1, Jakarta',
-    contactperson: 'Rina Wulandari',
-    phone: '+6281234567890',
-    phonetext: '+62 812-3456-7890',
-    phoneurl: 'https://wa.me/6281234567890',
-    email: 'halo@samudra.example',
-    feeen: 'No placement fee.',
-    feeid: 'Tanpa biaya penempatan.',
-    logo: '/assets/uploads/agency/1.webp',
-  };
+  const agency = anAgency({ logo: '/assets/uploads/agency/1.webp' });
   const drawFor = (locale: 'en' | 'id', more: Partial<typeof agency> = {}) =>
     pageOf(
       drawJob({

@@ -1,3 +1,4 @@
+export * from './agency';
 export * from './application';
 export * from './client';
 export * from './hostile';

@@ -1,6 +1,7 @@
 import { aSharedCv } from '@berangkat/files/testing/cvs';
 import { portrait } from '@berangkat/files/testing/images';
-import { AGENCY, card, drawnCvs, drawnSummary, person } from '@berangkat/files/testing/papers';
+import { anAgency } from '@berangkat/contracts/testing';
+import { card, drawnCvs, drawnSummary, person } from '@berangkat/files/testing/papers';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -50,7 +51,7 @@ const judged = async (files: readonly Buffer[]): Promise<readonly string[]> => {
 describeOnOwn('papers for readers of screens', ['verapdf'], () => {
   it('keep to PDF/UA-1, whatever stands in them; a file without its parts does not', async () => {
     const photo = await portrait('jpeg', { width: 300, height: 400 });
-    const letterhead = { agency: AGENCY, logo: photo };
+    const letterhead = { agency: anAgency(), logo: photo };
     const everything = Array.from({ length: 12 }, (_, experiences) =>
       aSharedCv(
         { experiences, educations: experiences % 3 },

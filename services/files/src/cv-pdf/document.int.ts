@@ -1,8 +1,9 @@
 import { type Locale } from '@berangkat/contracts/reference';
 import { type SharedCv } from '@berangkat/contracts/shares';
+import { anAgency } from '@berangkat/contracts/testing';
 import { aSharedCv } from '../testing/cvs';
 import { portrait } from '../testing/images';
-import { AGENCY, CV_ADDRESS, drawnCvs } from '../testing/papers';
+import { CV_ADDRESS, drawnCvs } from '../testing/papers';
 import { type ReadPdf, readPdf } from '../testing/read-pdf';
 import { PAGE } from '../pdf/page';
 
@@ -35,7 +36,7 @@ it('a CV is a page of A4 with its link, until when that works, and what the work
 it('tells readers of screens what each part is, and what its pictures show', async () => {
   const cv = aSharedCv({ experiences: 1, educations: 0 }, { positions: ['Waiter'] });
   const photo = await portrait('jpeg', { width: 300, height: 400 });
-  const file = await drawnCvs([cv], { photo, letterhead: { agency: AGENCY, logo: photo } });
+  const file = await drawnCvs([cv], { photo, letterhead: { agency: anAgency(), logo: photo } });
   const parts = readPdf(file)
     .pages[0]!.parts.split('\n')
     .map((line) => line.trimEnd());
@@ -148,7 +149,7 @@ it('photos are in the file, the whole person where there is room', async () => {
 describe('under a letterhead', () => {
   it('every CV says first whose it is, where that can be checked, and whom to call', async () => {
     const { pages } = readPdf(
-      await drawnCvs([aSharedCv(), aSharedCv()], { letterhead: { agency: AGENCY, logo: undefined } }),
+      await drawnCvs([aSharedCv(), aSharedCv()], { letterhead: { agency: anAgency(), logo: undefined } }),
     );
     expect(pages).toHaveLength(2);
     for (const { texts, links } of pages) {
@@ -169,11 +170,11 @@ describe('under a letterhead', () => {
 
   it('has the logo beside the name', async () => {
     const logo = await portrait();
-    expect(images(await drawnCvs([aSharedCv()], { letterhead: { agency: AGENCY, logo } }))).toBe(1);
+    expect(images(await drawnCvs([aSharedCv()], { letterhead: { agency: anAgency(), logo } }))).toBe(1);
   });
 
   it('keeps to its lines, however long what it says is', async () => {
-    const long = { ...AGENCY, legalname: 'PT '.repeat(26), address: 'Jalan '.repeat(26), licence: 'X'.repeat(60) };
+    const long = anAgency({ legalname: 'PT '.repeat(26), address: 'Jalan '.repeat(26), licence: 'X'.repeat(60) });
     const { pages } = readPdf(await drawnCvs([aSharedCv()], { letterhead: { agency: long, logo: undefined } }));
     expect(pages).toHaveLength(1);
     expect(pages[0]!.lowest).toBeLessThan(PAGE.height - 10);

@@ -1,6 +1,5 @@
 import { type InterviewSummary } from '@berangkat/contracts/interviews';
 import { type Locale } from '@berangkat/contracts/reference';
-import { type PublicAgency } from '@berangkat/contracts/settings';
 import { type SharedCv } from '@berangkat/contracts/shares';
 import { buffer } from 'node:stream/consumers';
 import { cvDocument } from '../cv-pdf/document';
@@ -14,22 +13,6 @@ import { CHOICES } from './cvs';
 const typeface = openTypeface();
 /** Where the code on a CV leads. */
 export const CV_ADDRESS = 'https://portal.example.com/shared-cv#a-token';
-
-/** Not the agency of anybody. */
-export const AGENCY: PublicAgency = {
-  legalname: 'PT Samudra Contoh',
-  licence: 'CONTOH-0001/2024',
-  licenceurl: 'https://izin.example/samudra',
-  address: 'Jl. Contoh 1, Jakarta',
-  contactperson: 'Rina Wulandari',
-  phone: '+6281234567890',
-  phonetext: '+62 812-3456-7890',
-  phoneurl: 'https://wa.me/6281234567890',
-  email: 'halo@samudra.example',
-  feeen: 'No placement fee.',
-  feeid: 'Tanpa biaya penempatan.',
-  logo: null,
-};
 
 interface Drawing {
   readonly locale?: Locale;
