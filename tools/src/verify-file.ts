@@ -32,15 +32,15 @@ export const checkFile = async (
 const linesOf = (verdict: FileVerdict, trusted: boolean): readonly string[] => {
   if (!verdict.whole) return [`The file is not whole: line ${verdict.line}: ${verdict.reason}.`];
   const { events, stored, attested, attestation, made, filter } = verdict;
-  const said = [
+  const findings = [
     `The file is whole: ${counted(events, 'entry', 'entries')} of the audit trail${filter === '' ? '' : ` (${filter})`}, made on ${made}.`,
     `The event itself is in the file, and fits its hash, for ${numbered(stored)} of them.`,
   ];
   if (attestation === undefined)
-    return [...said, 'No notary signed anything: whoever made the file could have made up all of it.'];
+    return [...findings, 'No notary signed anything: whoever made the file could have made up all of it.'];
   const newer = events - attested;
   return [
-    ...said,
+    ...findings,
     `The notary attests ${numbered(attested)} of them, among the first ${numbered(attestation.size)} events of the log, on ${new Date(attestation.signedAt).toISOString()}${trusted ? '' : ` (with the key ${attestation.publicKey}, which was taken on trust)`}.`,
     ...(newer === 0
       ? []

@@ -52,11 +52,11 @@ export const contactPage = (
     [t.email, email && link(`mailto:${email}`, email)],
     [t.fee, fee && escaped(fee)],
   ];
-  const said = lines.flatMap(([name, html]) => (html ? `<dt>${name}</dt><dd>${html}</dd>` : []));
+  const facts = lines.flatMap(([name, html]) => (html ? `<dt>${name}</dt><dd>${html}</dd>` : []));
   const title = `${escaped(legalname)} – ${t.title}`;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"></head><body>',
-    `<h1>${escaped(legalname)}</h1><dl>${said.join('')}</dl></body></html>`,
+    `<h1>${escaped(legalname)}</h1><dl>${facts.join('')}</dl></body></html>`,
   ].join('');
 };

@@ -46,7 +46,12 @@ export const createForwarding = ({
   const receiving = new Receiving();
   const ours = token === undefined ? {} : gatewayHeaders(token);
   const isService = token === undefined ? () => false : internalCheck(token);
-  const said = (req: IncomingMessage, client: Client, requestId: string, traceparent?: string): GatewayStatements => ({
+  const statementsOf = (
+    req: IncomingMessage,
+    client: Client,
+    requestId: string,
+    traceparent?: string,
+  ): GatewayStatements => ({
     client,
     requestId,
     ours,
@@ -69,7 +74,7 @@ export const createForwarding = ({
     const head = {
       method: req.method as Dispatcher.HttpMethod,
       path: req.url!,
-      headers: forwardedHeaders(req, said(req, client, requestId, traceparent)),
+      headers: forwardedHeaders(req, statementsOf(req, client, requestId, traceparent)),
       headersTimeout: upstream.timeout,
       bodyTimeout: upstream.timeout,
     };
@@ -90,7 +95,7 @@ export const createForwarding = ({
     const request: Dispatcher.DispatchOptions = {
       method: 'GET',
       path: req.url!,
-      headers: forwardedHeaders(req, said(req, client, randomUUID())),
+      headers: forwardedHeaders(req, statementsOf(req, client, randomUUID())),
       headersTimeout: upstream.timeout,
       upgrade: 'websocket',
     };

@@ -159,7 +159,7 @@ export class Notifier {
     const { tracer } = this.deps;
     listenTo(socket, {
       pipeline: (wanted) => this.#presence.show(socket, allowedOf(socket, wanted)),
-      spans: tracer && ((told) => traceBrowser(tracer, told)),
+      spans: tracer && ((spans) => traceBrowser(tracer, spans)),
     });
     if (tracer !== undefined) socket.emit(TRACED);
     socket.on('disconnect', () => this.#left(socket));

@@ -69,7 +69,7 @@ export const occasionOf = (
     [words.when, when(language, day, time)],
     [words.where, place?.trim()],
     [words.bring, bring?.trim()],
-  ].flatMap(([label, said]) => (said ? `${label}: ${said}` : []));
+  ].flatMap(([label, value]) => (value ? `${label}: ${value}` : []));
 };
 
 /** The content with its occasion after it: one line, because a parameter holds no line breaks. */

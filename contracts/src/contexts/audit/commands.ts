@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exactText } from '../../kernel';
 
-const said = (max: number) => exactText(max).nullish();
+const optionalText = (max: number) => exactText(max).nullish();
 
 /**
  * The report of a page visit (002 §2.8). Only `page` is believed; who visited is read from the session and the
@@ -14,13 +14,13 @@ export const reportAction = z.strictObject({
    * screen is kept as `other` (`pageOf`).
    */
   page: exactText(300).startsWith('/'),
-  objecttype: said(50),
-  objectid: said(50),
-  objectemail: said(60),
-  createdby: said(50),
-  createdbyemail: said(60),
-  clientIp: said(64),
-  clientCountry: said(64),
+  objecttype: optionalText(50),
+  objectid: optionalText(50),
+  objectemail: optionalText(60),
+  createdby: optionalText(50),
+  createdbyemail: optionalText(60),
+  clientIp: optionalText(64),
+  clientCountry: optionalText(64),
   deviceDetails: z
     .union([exactText(500), z.strictObject({ deviceType: exactText(50), userAgent: exactText(500) }).partial()])
     .nullish(),

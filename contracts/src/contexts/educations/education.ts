@@ -21,5 +21,5 @@ export const educationRules: readonly Rule<Education>[] = [
 ];
 
 /** As it is kept: without an end while somebody is still studying (001 §4). */
-export const settledEducation = (said: Education): Education =>
-  said.educationstatus === 'current' ? { ...said, yearend: 0 } : said;
+export const settledEducation = (education: Education): Education =>
+  education.educationstatus === 'current' ? { ...education, yearend: 0 } : education;

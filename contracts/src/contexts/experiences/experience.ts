@@ -38,8 +38,8 @@ export const experienceRules: readonly Rule<Experience>[] = [enough, ended];
  * The dates as they are kept (001 §4): on notice is current, and ends today where no day is said; what is current
  * otherwise ends where it starts.
  */
-export const settledExperience = (said: Experience): SettledExperience => {
-  if (said.isonnotice) return { ...said, iscurrent: true, end: said.end ?? today() };
-  return { ...said, end: said.iscurrent ? said.start : (said.end ?? said.start) };
+export const settledExperience = (experience: Experience): SettledExperience => {
+  if (experience.isonnotice) return { ...experience, iscurrent: true, end: experience.end ?? today() };
+  return { ...experience, end: experience.iscurrent ? experience.start : (experience.end ?? experience.start) };
 };
 export type SettledExperience = Experience & { readonly end: string };

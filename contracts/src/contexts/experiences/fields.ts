@@ -19,14 +19,14 @@ const line = (message: PlainMessageId) => oneLine(50, message).min(3, errorCode(
 /** Lines of which the empty ones are dropped; what is wrong with one is said of the place where it was sent. */
 const descriptionLines = list(
   oneLine(125, 'exp-job-line-length').refine(
-    (said) => said.length === 0 || said.length >= 3,
+    (line) => line.length === 0 || line.length >= 3,
     errorCode('exp-job-line-length'),
   ),
   4 * DESCRIPTION_LINES,
   'exp-job-lines-max',
 )
   .default([])
-  .transform((lines) => lines.filter((said) => said !== ''))
+  .transform((lines) => lines.filter((line) => line !== ''))
   .refine((lines) => lines.length <= DESCRIPTION_LINES, errorCode('exp-job-lines-max')) as unknown as z.ZodType<
   string[],
   string[] | undefined

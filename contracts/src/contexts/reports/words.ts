@@ -21,10 +21,10 @@ export const rowName = (
   { key, name }: { readonly key: string; readonly name: string | null },
   locale: Locale,
 ): string => {
-  const said = words.keys as Readonly<Record<string, string>>;
+  const wordsByKey = words.keys as Readonly<Record<string, string>>;
   switch (report) {
     case 'rejections':
-      return `${said[key.split('.')[0]!] ?? ''}: ${name ?? words.noReason}`;
+      return `${wordsByKey[key.split('.')[0]!] ?? ''}: ${name ?? words.noReason}`;
     case 'departures-by-client':
       return name ?? words.noClient;
     case 'departures-by-destination':
@@ -39,6 +39,6 @@ export const rowName = (
       if (key === OF_NONE) return words.noVendor;
       return name ?? words.erased;
     default:
-      return said[key] ?? key;
+      return wordsByKey[key] ?? key;
   }
 };

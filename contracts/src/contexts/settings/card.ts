@@ -6,23 +6,23 @@ import { phoneText } from '../../shared/phones/typed';
 import { httpsAddress } from './https-address';
 import { ADDRESS_MAX, type CARD_FIELDS, CARD_LENGTHS } from './values';
 
-const said = (field: keyof typeof CARD_LENGTHS, refusal: PlainMessageId, min = 2, rule = line) =>
+const cardLine = (field: keyof typeof CARD_LENGTHS, refusal: PlainMessageId, min = 2, rule = line) =>
   optional(rule(CARD_LENGTHS[field], refusal).min(min, errorCode(refusal)).regex(HAS_LETTER, errorCode(refusal)));
 
 /** The card of the agency, as everybody reads it. One without a legal name is empty. */
 const fields = {
-  legalname: said('legalname', 'settings-card-legalname', 3),
+  legalname: cardLine('legalname', 'settings-card-legalname', 3),
   /** Of its licence, as the authority writes it. */
   licence: optional(line(CARD_LENGTHS.licence, 'settings-card-licence').min(3, errorCode('settings-card-licence'))),
   /** Where whoever reads it can look the licence up. */
   licenceurl: optional(readText(ADDRESS_MAX, httpsAddress, errorCode('settings-card-address'))),
-  address: said('address', 'settings-card-place', 10, text),
-  contactperson: said('contactperson', 'settings-card-person'),
+  address: cardLine('address', 'settings-card-place', 10, text),
+  contactperson: cardLine('contactperson', 'settings-card-person'),
   phone: optional(phoneText('settings-sender-format')),
   email: optional(email('email-invalid-bang')),
   /** The placement fee, and who pays it, in both languages or in none. */
-  feeen: said('feeen', 'settings-card-fee'),
-  feeid: said('feeid', 'settings-card-fee'),
+  feeen: cardLine('feeen', 'settings-card-fee'),
+  feeid: cardLine('feeid', 'settings-card-fee'),
 } satisfies Record<(typeof CARD_FIELDS)[number], z.ZodType>;
 export const cardFields = fields;
 

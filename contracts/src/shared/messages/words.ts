@@ -12,7 +12,7 @@ export interface Words {
 }
 
 /** The words of a zod issue's message (see `errorCode`) in English; one that names no text is its own words. */
-export const wordsOf = (said: string): Words => {
-  const { id, values } = parseErrorCode(said);
-  return isMessageId(id) ? { id, text: format(messagesEn[id], values) } : { text: said };
+export const wordsOf = (message: string): Words => {
+  const { id, values } = parseErrorCode(message);
+  return isMessageId(id) ? { id, text: format(messagesEn[id], values) } : { text: message };
 };

@@ -95,12 +95,12 @@ const askersOf = ({ action, actionByKind }: Endpoint): string =>
         .join('; ');
 
 const readersOf = (action: Action): string => {
-  const said = (grant: 'yes' | 'own'): readonly string[] => [
+  const grantedTo = (grant: 'yes' | 'own'): readonly string[] => [
     ...(allows(undefined, action) === grant ? ['visitors'] : []),
     ...CATEGORIES.filter((category) => allows({ accountid: '', category }, action) === grant),
   ];
-  const own = said('own');
-  const all = [...said('yes'), ...(own.length > 0 ? [`${own.join(', ')} (what is their own)`] : [])];
+  const own = grantedTo('own');
+  const all = [...grantedTo('yes'), ...(own.length > 0 ? [`${own.join(', ')} (what is their own)`] : [])];
   return all.length === 0 ? 'superadmins to whom it was granted, or whose role is root' : all.join(', ');
 };
 

@@ -15,8 +15,8 @@ const post = async (story: Story, albid: string, picture: DemoContent): Promise<
   const { cast, painter } = story;
   const { contents } = story.handlers.albums;
   const root = cast.person(ROOT.email);
-  const { scene, removed: isRemoved, public: isPublic = true, ...said } = picture;
-  const body = { ...said, albid, public: isPublic ? ('true' as const) : ('false' as const) };
+  const { scene, removed: isRemoved, public: isPublic = true, ...fields } = picture;
+  const body = { ...fields, albid, public: isPublic ? ('true' as const) : ('false' as const) };
   const { conid } = await story.send(posting, root, paths.contentForm, body, async (given, meta) => {
     const begun = await contents.begin(meta);
     return contents.post(begun, given, await painter.keep(begun, scene), meta);

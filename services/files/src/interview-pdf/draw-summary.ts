@@ -107,8 +107,8 @@ const personOf = (pen: Pen, words: SummaryWords, summary: InterviewSummary, pers
   if (votes.length > 0) all.push({ text: votes.join(' · '), style: SMALL, above: 1 });
   for (const card of cards) {
     const average = averageOf(card);
-    const said = average === null ? '' : t('cardAverage', { score: mean(average) });
-    const head = t('card', { panelist: card.panelist, words: of[`says_${card.recommendation}`], average: said });
+    const averageText = average === null ? '' : t('cardAverage', { score: mean(average) });
+    const head = t('card', { panelist: card.panelist, words: of[`says_${card.recommendation}`], average: averageText });
     all.push({ text: card.notes === null ? head : `${head}. ${card.notes}`, style: NOTE, above: 3, bullet: true });
   }
   return lines(pen, all, 14);

@@ -106,13 +106,13 @@ export class WorkerProcess {
 
   #next(what: string): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const heard = (message: unknown): void => {
-        this.#child.off('message', heard);
+      const onMessage = (message: unknown): void => {
+        this.#child.off('message', onMessage);
         resolve(message);
       };
-      this.#child.once('message', heard);
+      this.#child.once('message', onMessage);
       void this.gone.then(() => {
-        this.#child.off('message', heard);
+        this.#child.off('message', onMessage);
         reject(
           new WorkerLost(
             `the process for files ended before its ${what}: ${this.#child.signalCode ?? `code ${this.#child.exitCode}`}`,

@@ -67,17 +67,17 @@ export const bindUpload = (
     assertReceivable(call.req, kind);
     const ownerid = await records.ownerFor(kind.name, id, onBehalfOf(call));
     const { file, fields, claims } = await receiveForm(call.req, kind, spool);
-    const said = { fields, ...(claims !== undefined && { claims }), commandid: commandIdOf(key) };
+    const sent = { fields, ...(claims !== undefined && { claims }), commandid: commandIdOf(key) };
     const keep = async (): Promise<StoredAnswer> => {
       if (file === undefined) {
-        const recorded = await records.recordFields(kind.name, id, said, onBehalfOf(call));
+        const recorded = await records.recordFields(kind.name, id, sent, onBehalfOf(call));
         return answerTo(recorded, { remove: () => Promise.resolve(), log: call.log });
       }
       await assertClean(file);
       const filename = kind.namedInLowerCase ? file.filename.toLowerCase() : file.filename;
       return processFile(pool, kind, file, account ?? networkOf(call.req.ip), async (made) => {
         const { remove, ...stored } = await storeFiles(files, kind, ownerid, made, filename);
-        const recording = { file: { ...stored, filename }, ...said };
+        const recording = { file: { ...stored, filename }, ...sent };
         const recorded = await records.record(kind.name, id, recording, onBehalfOf(call));
         return answerTo(recorded, { remove, log: call.log });
       });

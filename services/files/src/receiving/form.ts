@@ -80,9 +80,9 @@ export const receiveForm = async (req: IncomingMessage, bounds: FormBounds, spoo
   const path = await spool.newPath().catch(diskRefused);
   const remove = (): Promise<void> => rm(path, { force: true });
   try {
-    const { file, ...said } = await parse(req, bounds, path);
-    if (bounds.upload.fields !== undefined) parseFields(bounds.upload.fields, said.fields);
-    return { ...said, file: file && { path, remove, ...file } };
+    const { file, ...parsed } = await parse(req, bounds, path);
+    if (bounds.upload.fields !== undefined) parseFields(bounds.upload.fields, parsed.fields);
+    return { ...parsed, file: file && { path, remove, ...file } };
   } catch (error) {
     await remove();
     throw error;
@@ -118,9 +118,9 @@ const parse = async (req: IncomingMessage, bounds: FormBounds, path: string): Pr
   let filename = '';
   const form = formOf(req, maxBytes);
   const cleared: (() => void)[] = [];
-  const listen = (event: string, heard: (chunk: Buffer) => void): void => {
-    req.on(event, heard);
-    cleared.push(() => req.off(event, heard));
+  const listen = (event: string, onChunk: (chunk: Buffer) => void): void => {
+    req.on(event, onChunk);
+    cleared.push(() => req.off(event, onChunk));
   };
   let writing: Promise<Written> | undefined;
   try {
@@ -161,10 +161,10 @@ const parse = async (req: IncomingMessage, bounds: FormBounds, path: string): Pr
       for (const event of ['aborted', 'error']) listen(event, () => reject(httpError(400, 'upload-cut-off')));
       req.pipe(form);
     });
-    const said = { fields, claims: claimsIn(claimed) };
-    if (writing !== undefined) return { ...said, file: { ...(await writing), filename } };
+    const parsed = { fields, claims: claimsIn(claimed) };
+    if (writing !== undefined) return { ...parsed, file: { ...(await writing), filename } };
     if (bounds.withoutFile !== true) throw fileRefused(400, bounds.missing ?? 'file-required');
-    return { ...said, file: undefined };
+    return { ...parsed, file: undefined };
   } catch (error) {
     req.unpipe(form);
     form.destroy();
@@ -176,8 +176,8 @@ const parse = async (req: IncomingMessage, bounds: FormBounds, path: string): Pr
 };
 
 /** Of what a browser says of itself, what is no claim is left out, as it is of JSON. */
-const claimsIn = ({ audit, ...said }: Readonly<Record<string, string>>): Claims | undefined => {
-  const whole = { ...said, ...(audit !== undefined && { audit: jsonIn(audit) }) };
+const claimsIn = ({ audit, ...others }: Readonly<Record<string, string>>): Claims | undefined => {
+  const whole = { ...others, ...(audit !== undefined && { audit: jsonIn(audit) }) };
   return Object.keys(whole).length === 0 ? undefined : claims.safeParse(whole).data;
 };
 

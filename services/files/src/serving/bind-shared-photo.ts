@@ -28,13 +28,13 @@ export const bindSharedPhoto = (
     endpoints.readSharedPhoto,
     async (call) => {
       const { pass, folder, name } = call.params;
-      const said = passes.verify(pass);
-      if (said.verdict === 'expired') throw httpError(403, 'share-expired');
-      if (said.verdict === 'refused' || !(await isLivingShare(said))) throw httpError(403, 'share-invalid');
+      const claims = passes.verify(pass);
+      if (claims.verdict === 'expired') throw httpError(403, 'share-expired');
+      if (claims.verdict === 'refused' || !(await isLivingShare(claims))) throw httpError(403, 'share-invalid');
       const kind = kinds.find((one) => one.folder === folder);
       if (kind === undefined) throw httpErrors.notFound();
       let missing: unknown = httpErrors.notFound();
-      for (const applicantid of await recordsOf(said.applicantid)) {
+      for (const applicantid of await recordsOf(claims.applicantid)) {
         const object = `${folder}/${applicantid}/${name}`;
         const file = await openObject(stored, kind, object).catch((error: unknown) => {
           missing = error;

@@ -28,10 +28,10 @@ const wordsIn = (reply: string): readonly string[] =>
  */
 export const wishIn = (reply: string): 'stop' | 'start' | 'unclear' | undefined => {
   const words = wordsIn(reply);
-  const said = [...new Set(words.filter((word) => !AROUND.has(word)))];
-  if (said.length === 1 && reply.length <= LOOKED_AT) {
-    if (STOP.has(said[0]!)) return 'stop';
-    if (START.has(said[0]!)) return 'start';
+  const meaningful = [...new Set(words.filter((word) => !AROUND.has(word)))];
+  if (meaningful.length === 1 && reply.length <= LOOKED_AT) {
+    if (STOP.has(meaningful[0]!)) return 'stop';
+    if (START.has(meaningful[0]!)) return 'start';
   }
   return words.some((word) => STOP.has(word) || START.has(word)) ? 'unclear' : undefined;
 };

@@ -25,7 +25,7 @@ export interface SocketData {
 
 type FromBrowser = {
   [HELLO]: (hello: Hello) => void;
-  [SPANS]: (told: ReportedSpans) => void;
+  [SPANS]: (spans: ReportedSpans) => void;
 };
 type ToBrowser = {
   [NOTICES]: (notices: readonly SentNotice[]) => void;

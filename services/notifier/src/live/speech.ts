@@ -7,7 +7,7 @@ export interface Hearing {
   /** The project whose pipeline it shows now. */
   readonly pipeline: (projectid: string | null) => void;
   /** Left out where nothing is traced. */
-  readonly spans?: ((told: ReportedSpans) => void) | undefined;
+  readonly spans?: ((spans: ReportedSpans) => void) | undefined;
 }
 
 const allowances = () => ({
@@ -25,15 +25,15 @@ const allowances = () => ({
  */
 export const listenTo = (socket: LiveSocket, hearing: Hearing): void => {
   const { hellos, tellings, spans } = allowances();
-  const understood = (event: string, said: unknown): boolean => {
+  const understood = (event: string, message: unknown): boolean => {
     if (event === HELLO) {
-      const read = hello.safeParse(said);
+      const read = hello.safeParse(message);
       if (!read.success || !hellos.take()) return false;
       hearing.pipeline(read.data.pipeline);
       return true;
     }
     if (event !== SPANS || !tellings.take()) return false;
-    const read = reportedSpans.safeParse(said);
+    const read = reportedSpans.safeParse(message);
     if (read.success && spans.take(read.data.calls.length + read.data.shown.length)) hearing.spans?.(read.data);
     return read.success;
   };

@@ -81,13 +81,13 @@ export const MyLastActions = () => {
         {actions.slice(0, all ? undefined : FEW).map((action) => {
           const href = hrefOf(action.objecttype, action.objectid);
           const entry = { ...action, createdby: actor?.accountid ?? null, createdbycategory: actor?.category ?? null };
-          const told = <Sentence entry={entry} who={t('you')} />;
+          const sentence = <Sentence entry={entry} who={t('you')} />;
           const comment = commentOf(entry, trail);
           const isMoving = action.undo?.kind === 'move' && moves.isMoving(placedOf(action, action.undo.from));
           return (
             <li key={action.actionid}>
               <span className={styles.what}>
-                {href !== undefined && mayOpen(href) ? <Link to={href}>{told}</Link> : told}
+                {href !== undefined && mayOpen(href) ? <Link to={href}>{sentence}</Link> : sentence}
                 {comment !== null && <q>{comment}</q>}
               </span>
               <small className={styles.when}>

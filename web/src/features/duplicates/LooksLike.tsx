@@ -26,12 +26,12 @@ const MayBe = ({ applicantid }: { readonly applicantid: string }) => {
   if (currentData === undefined && isFetching) return <Holds />;
   if (currentData === undefined || first === undefined) return null;
   const other = first.people.find((person) => person.applicantid !== applicantid)!;
-  const said = { name: fullName(other), agreements: sayLikeness(first) };
+  const values = { name: fullName(other), agreements: sayLikeness(first) };
   const more = currentData.open - 1;
   return (
     <Banner kind="warning" timeout={null}>
       <div className={styles.notice}>
-        <span>{more > 0 ? t('looksLikeMore', { ...said, more }) : t('looksLike', said)}</span>
+        <span>{more > 0 ? t('looksLikeMore', { ...values, more }) : t('looksLike', values)}</span>
         <LinkButton size="small" to={getHref('duplicates', more > 0 ? { applicantid } : { pair: first.pairid })}>
           {t('compare')}
         </LinkButton>

@@ -14,5 +14,5 @@ const SAID = [
 /** Answers the text that says why a call was refused: its own, or that it failed. */
 export const saidOf = (error: unknown): (typeof SAID)[number] | 'failed' => {
   const { code } = asPortalError(error);
-  return SAID.find((said) => said === code) ?? 'failed';
+  return SAID.find((known) => known === code) ?? 'failed';
 };

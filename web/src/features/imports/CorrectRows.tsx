@@ -59,13 +59,13 @@ export const CorrectRows = ({ of: { importid: id, kind, status, outcomes }, rows
     <LinedList>
       {rows.map(({ row, name, cells, problems }) => {
         const inputs = Object.keys(start[`r${row}`] ?? {});
-        const said = problems.filter(({ field }) => !inputs.includes(nameOf(field)));
+        const otherProblems = problems.filter(({ field }) => !inputs.includes(nameOf(field)));
         return (
           <li key={row}>
             <span>
               <strong>{t('row', { row })}</strong> {name}
             </span>
-            {said.map(({ field, code }) => (
+            {otherProblems.map(({ field, code }) => (
               <span key={`${field} ${code}`}>
                 {field !== '' && <code>{field}</code>} {problemText(code)}
                 {field !== '' && cells?.[field] !== undefined && <> ({cells[field]})</>}

@@ -30,7 +30,7 @@ interface StandingsProps {
 export const Standings = ({ of: [first, ...others], links }: StandingsProps) => {
   const word = useText(statusTexts);
   if (first === undefined) return <StatusBadge status="open" />;
-  const said = others.map(({ projectcode, applicantstatus }) => `${projectcode} · ${word(applicantstatus)}`);
+  const standings = others.map(({ projectcode, applicantstatus }) => `${projectcode} · ${word(applicantstatus)}`);
   return (
     <span className={styles.standings}>
       {links ? (
@@ -43,7 +43,7 @@ export const Standings = ({ of: [first, ...others], links }: StandingsProps) => 
       <StatusBadge status={first.applicantstatus} />
       {others.length > 0 && (
         <small>
-          <Explained lines={said}>+{others.length}</Explained>
+          <Explained lines={standings}>+{others.length}</Explained>
         </small>
       )}
     </span>

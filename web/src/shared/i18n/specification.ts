@@ -32,14 +32,14 @@ const inGroupsOf = (text: string, locale: Locale): string =>
   text.replace(/\b\d{1,3}(,\d{3})+\b/g, (number) => formatNumber(Number(number.replaceAll(',', '')), locale));
 
 /** Answers the words for a zod issue or the code of a problem. A code that names no text comes back as it is. */
-export const useIssueText = (): ((said: string) => string) => {
+export const useIssueText = (): ((message: string) => string) => {
   const locale = useLocale();
   for (const texts of known) use(texts.ready());
   return useCallback(
-    (said) => {
-      const { id, values } = parseErrorCode(said);
+    (message) => {
+      const { id, values } = parseErrorCode(message);
       const text = textsWith(id)?.in(locale)[id];
-      return text === undefined ? said : inGroupsOf(format(text, values, locale), locale);
+      return text === undefined ? message : inGroupsOf(format(text, values, locale), locale);
     },
     [locale],
   );

@@ -25,6 +25,6 @@ export const usePresence = (projectid: string | undefined): Presence['people'] =
     announcePipeline(projectid);
     return () => announcePipeline(null);
   }, [projectid]);
-  const heard = useSelector((state: { readonly presence: Presence | null }) => state.presence);
-  return heard !== null && heard.projectid === projectid ? heard.people : NOBODY;
+  const presence = useSelector((state: { readonly presence: Presence | null }) => state.presence);
+  return presence !== null && presence.projectid === projectid ? presence.people : NOBODY;
 };

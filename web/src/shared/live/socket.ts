@@ -106,8 +106,8 @@ export const openSocket = (
   });
   socket.on(REREAD, readAgain);
   socket.on(PRESENCE, (message: unknown) => {
-    const heard = readPresence(message);
-    if (heard !== undefined && heard.projectid === shownPipeline()) dispatch(presenceHeard(heard));
+    const presence = readPresence(message);
+    if (presence !== undefined && presence.projectid === shownPipeline()) dispatch(presenceHeard(presence));
   });
 
   socket.on(TRACED, () => {
@@ -119,8 +119,8 @@ export const openSocket = (
       spans = openSpans({
         dispatch,
         tagsOf: staleAfter,
-        tell: (told) => {
-          if (isTraced) socket.volatile.emit(SPANS, told);
+        tell: (spans) => {
+          if (isTraced) socket.volatile.emit(SPANS, spans);
           return isTraced;
         },
       });

@@ -91,7 +91,7 @@ export const noticeHandlers = ({ commandHandler, nextId, raisedAlerts, publicUrl
     if (sent === undefined) return;
     const { announcementid, leftout } = sent;
     const happened = { rule, amount, leftout };
-    const said = { en: alertNotice('en', happened).content, id: alertNotice('id', happened).content };
+    const contents = { en: alertNotice('en', happened).content, id: alertNotice('id', happened).content };
     const announce = async (): Promise<void> => {
       if (numbers.length === 0) return;
       const { name, subject, content } = alertNotice(language, happened);
@@ -118,7 +118,7 @@ export const noticeHandlers = ({ commandHandler, nextId, raisedAlerts, publicUrl
           accountid: reader,
           kind: 'alert',
           linkid: rule === PARKED_ALERT ? undefined : correlationid,
-          values: { alert: said },
+          values: { alert: contents },
         },
         meta,
       );

@@ -155,7 +155,10 @@ const decide = (command: ApplicantCommand, applicant: Applicant): readonly Appli
         ...(command.photo === undefined
           ? []
           : [{ type: 'ApplicantPhotoChanged' as const, data: { applicantid, ...command.photo } }]),
-        ...command.comments.map((said) => ({ type: 'AdminCommentGiven' as const, data: { applicantid, ...said } })),
+        ...command.comments.map((comment) => ({
+          type: 'AdminCommentGiven' as const,
+          data: { applicantid, ...comment },
+        })),
       ];
     case 'TakeIn':
       return takeIn(command, applicant);

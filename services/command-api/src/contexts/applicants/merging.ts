@@ -76,9 +76,9 @@ export const mergingApplicants = (
     if (given.comments.length === 0) return [];
     const records = await commandHandler.recordsOf(applicantStream(applicantid));
     return given.comments.flatMap(({ from, to }) => {
-      const said = records.find(({ data }) => data.commentid === from);
-      if (said === undefined || !comments.has(from)) return [];
-      const { by = said.metadata.actor.accountid, at = said.metadata.occurredAt } = said.data;
+      const comment = records.find(({ data }) => data.commentid === from);
+      if (comment === undefined || !comments.has(from)) return [];
+      const { by = comment.metadata.actor.accountid, at = comment.metadata.occurredAt } = comment.data;
       return [{ commentid: to, comment: comments.get(from)!, by: String(by), at: Number(at) }];
     });
   };

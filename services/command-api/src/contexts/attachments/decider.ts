@@ -110,8 +110,8 @@ const decide = (command: AttachmentCommand, attached: Attachments): readonly Att
       if (!isduplicate && attached.documents.some((one) => sameType(one.documenttype, documenttype)))
         throw commandRefused(409, 'document-duplicate');
       if (attached.documents.length >= MAX_DOCUMENTS) throw commandRefused(409, 'documents-max');
-      const said = pick(details, DETAILS);
-      return [{ type: 'DocumentUploaded', data: { applicantid, documentid, documenttype, ...file, ...said } }];
+      const changes = pick(details, DETAILS);
+      return [{ type: 'DocumentUploaded', data: { applicantid, documentid, documenttype, ...file, ...changes } }];
     }
     case 'UpdateDocument': {
       const document = attached.documents.find(({ documentid }) => documentid === command.documentid);

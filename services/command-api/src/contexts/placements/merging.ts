@@ -21,7 +21,7 @@ type DataOf<Type extends PlacementEvent['type']> = Extract<PlacementEvent, { rea
 const wordsOf: Decider<readonly (string | undefined)[], never, PlacementEvent> = {
   initialState: () => [],
   decide: () => [],
-  evolve: (said, { data }) => [...said, 'comment' in data ? (data.comment ?? undefined) : undefined],
+  evolve: (comments, { data }) => [...comments, 'comment' in data ? (data.comment ?? undefined) : undefined],
 };
 
 /** An event of a placement, and what was said at it. */

@@ -118,8 +118,8 @@ const evolve = (settings: Settings, event: SettingEvent): Settings => {
     case 'StandingMailSwitched':
       return { ...next, agency: { values: { ...settings.agency.values, ...event.data }, revision } };
     case 'AgencyCardChanged': {
-      const { agencyid: _, contactperson, ...said } = event.data;
-      return { ...next, card: { values: { ...said, contactperson: contactperson ?? undefined }, revision } };
+      const { agencyid: _, contactperson, ...card } = event.data;
+      return { ...next, card: { values: { ...card, contactperson: contactperson ?? undefined }, revision } };
     }
     case 'RupiahRatesChanged':
       return { ...next, rates: { values: event.data.rates, revision } };

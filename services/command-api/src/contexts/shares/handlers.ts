@@ -187,20 +187,20 @@ export const shareHandlers = ({
      * @throws {CommandRefused} 403, alike for every link that does not work; expired ones alone are told so
      */
     async open(token: string, origin: VisitorOrigin, meta: CommandMeta): Promise<Answer<OpenedShare>> {
-      const said = tokens.link.verify(token);
-      if (said.verdict === 'expired') throw commandRefused(403, 'share-expired');
-      if (said.verdict === 'refused') throw commandRefused(403, 'share-invalid');
-      const { shareid, applicantid } = said;
+      const share = tokens.link.verify(token);
+      if (share.verdict === 'expired') throw commandRefused(403, 'share-expired');
+      if (share.verdict === 'refused') throw commandRefused(403, 'share-invalid');
+      const { shareid, applicantid } = share;
       if (!(await interfaces.cvIsShown(applicantid))) throw commandRefused(403, 'share-invalid');
       const now = meta.occurredAt;
       const visitor = meta.actor.accountid || names.visitorOn(new Date(now).toISOString().slice(0, 10), origin);
       const { position, state } = await append({ type: 'OpenShare', applicantid, shareid, visitor, now }, meta);
       tellFirst(applicantid, shareid, state[shareid], meta);
-      const expiresat = Math.min(now + PASS_LASTS, said.expiresat);
+      const expiresat = Math.min(now + PASS_LASTS, share.expiresat);
       return {
         body: {
           pass: tokens.pass.sign({ shareid, applicantid, expiresat }),
-          expiresat: new Date(said.expiresat).toISOString(),
+          expiresat: new Date(share.expiresat).toISOString(),
         },
         position,
       };

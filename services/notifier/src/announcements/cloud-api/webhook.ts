@@ -64,8 +64,8 @@ export type Word =
 const isReported = (status: string): status is MessageReport['status'] =>
   ['sent', 'delivered', 'read', 'failed'].includes(status);
 
-const reportIn = (said: unknown): readonly Word[] => {
-  const { data } = statusOf.safeParse(said);
+const reportIn = (value: unknown): readonly Word[] => {
+  const { data } = statusOf.safeParse(value);
   const task = data?.biz_opaque_callback_data === undefined ? undefined : taskIn(data.biz_opaque_callback_data);
   if (data === undefined || task === undefined || !isReported(data.status)) return [];
   const code = data.errors?.[0]?.code;
@@ -90,8 +90,8 @@ const wishOrReply = (number: string | undefined, optedout: boolean, reply: Uncle
     : { kind: 'reply', reply };
 
 /** Reads replies that concern announcements. `numbers`: of those whom the call names, by their ids. */
-const repliedIn = (said: unknown, numbers: ReadonlyMap<string, string>): readonly Word[] => {
-  const { data } = messageOf.safeParse(said);
+const repliedIn = (value: unknown, numbers: ReadonlyMap<string, string>): readonly Word[] => {
+  const { data } = messageOf.safeParse(value);
   const text = data?.text?.body ?? data?.button?.text ?? data?.interactive?.button_reply.title ?? '';
   const wish = wishIn(text);
   if (data === undefined || wish === undefined) return [];

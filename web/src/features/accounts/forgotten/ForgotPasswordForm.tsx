@@ -22,18 +22,18 @@ export const ForgotPasswordForm = ({ onBack }: { readonly onBack: () => void }) 
   const language = useLocale();
   const mailed = usePortalSettings()?.mailed;
   const [send] = useForgotPasswordMutation();
-  const [said, setSaid] = useState<{ readonly kind: 'success' | 'error'; readonly text: string }>();
+  const [outcome, setOutcome] = useState<{ readonly kind: 'success' | 'error'; readonly text: string }>();
   const fields = useZodForm(form, { email: '' });
   const { setFocus } = fields;
   useEffect(() => setFocus('email'), [setFocus]);
 
   const submit = async ({ email }: { readonly email: string }): Promise<void> => {
-    setSaid(undefined);
+    setOutcome(undefined);
     const { error } = await send({ email, language, audit: auditClaim('ask_password_link') });
-    if (error === undefined) return setSaid({ kind: 'success', text: t(mailed === false ? 'kept' : 'asked') });
+    if (error === undefined) return setOutcome({ kind: 'success', text: t(mailed === false ? 'kept' : 'asked') });
     const { status, retryAfter } = asPortalError(error);
     const minutes = Math.ceil((retryAfter ?? 60) / 60);
-    setSaid({ kind: 'error', text: status === 429 ? t('waitMinutes', { minutes }) : t('failed') });
+    setOutcome({ kind: 'error', text: status === 429 ? t('waitMinutes', { minutes }) : t('failed') });
   };
 
   return (
@@ -41,9 +41,9 @@ export const ForgotPasswordForm = ({ onBack }: { readonly onBack: () => void }) 
       <div className={styles.head}>
         <h2>{t('title')}</h2>
         <p>{t(mailed === false ? 'notMailed' : 'intro')}</p>
-        {said !== undefined && (
-          <Banner kind={said.kind} timeout={null} onDone={() => setSaid(undefined)}>
-            {said.text}
+        {outcome !== undefined && (
+          <Banner kind={outcome.kind} timeout={null} onDone={() => setOutcome(undefined)}>
+            {outcome.text}
           </Banner>
         )}
       </div>

@@ -61,14 +61,14 @@ export const Component = () => {
       loadErrorText={t('content-fetch-error')}
       schema={id === undefined ? schemas.new : schemas.posted}
       start={{ albid: albid ?? '', public: true, status: 'active', media: 'image', file: '' }}
-      save={async ({ file, media: _, description, public: isPublic, ...said }, opened) => {
+      save={async ({ file, media: _, description, public: isPublic, ...fields }, opened) => {
         const chosen = file instanceof File ? file : undefined;
         const sending = await import('./sendContent').catch(() => undefined);
         if (sending === undefined) return { error: NETWORK };
         const sent = await sending.sendContent(
           id,
           {
-            ...said,
+            ...fields,
             public: String(isPublic),
             ...(description !== undefined && { description }),
             ...(chosen !== undefined && { type: chosen.type }),

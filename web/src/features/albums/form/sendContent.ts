@@ -6,7 +6,7 @@ const FRAME_PATIENCE = 6_000;
 /** Seconds into a video at which its frame is taken: the first ones are often black. */
 const INTO = 1;
 
-const heard = (video: HTMLVideoElement, event: string): Promise<void> =>
+const firstEvent = (video: HTMLVideoElement, event: string): Promise<void> =>
   new Promise((resolve, reject) => {
     video.addEventListener(event, () => resolve(), { once: true });
     video.addEventListener('error', () => reject(new Error('this browser cannot read the video')), { once: true });
@@ -20,10 +20,10 @@ const posterOf = async (file: File): Promise<File | undefined> => {
   video.preload = 'auto';
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, FRAME_PATIENCE));
   const taken = async (): Promise<File | undefined> => {
-    const ready = heard(video, 'loadeddata');
+    const ready = firstEvent(video, 'loadeddata');
     video.src = address;
     await ready;
-    const sought = heard(video, 'seeked');
+    const sought = firstEvent(video, 'seeked');
     video.currentTime = Number.isFinite(video.duration) ? Math.min(INTO, video.duration / 2) : 0;
     await sought;
     const canvas = document.createElement('canvas');

@@ -22,19 +22,19 @@ export const useDefaults = (): WrittenIn => {
 
 /** Answers the texts in the inputs, as they are typed. */
 export const textIn = (written: Readonly<Partial<Record<keyof AnnouncementText, unknown>>>): AnnouncementText => {
-  const said = (name: keyof AnnouncementText): string => {
+  const valueOf = (name: keyof AnnouncementText): string => {
     const input = written[name];
     return typeof input === 'string' ? input : '';
   };
   return {
-    subject: said('subject'),
-    content: said('content'),
-    notes: said('notes'),
-    day: said('day'),
-    time: said('time'),
-    place: said('place'),
-    bring: said('bring'),
-    sender: said('sender'),
+    subject: valueOf('subject'),
+    content: valueOf('content'),
+    notes: valueOf('notes'),
+    day: valueOf('day'),
+    time: valueOf('time'),
+    place: valueOf('place'),
+    bring: valueOf('bring'),
+    sender: valueOf('sender'),
   };
 };
 
@@ -48,6 +48,6 @@ export const lacksDate = ({
   readonly content?: unknown;
   readonly day?: unknown;
 }): boolean => {
-  const said = `${String(subject)} ${String(content)}`;
-  return /interview|wawancara/i.test(said) && !day && !/\d/.test(said);
+  const text = `${String(subject)} ${String(content)}`;
+  return /interview|wawancara/i.test(text) && !day && !/\d/.test(text);
 };

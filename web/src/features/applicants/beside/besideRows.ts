@@ -13,11 +13,11 @@ export interface BesideRow {
   readonly alike: boolean;
 }
 
-const said = (value: string | null | undefined): readonly string[] => (value ? [value] : []);
+const valuesIn = (value: string | null | undefined): readonly string[] => (value ? [value] : []);
 
 /** An entry of a list in one line: its title, and what else tells it from others. */
 const lineOf = ({ title, said: facts }: ListEntry): string =>
-  [title, ...facts.flatMap(({ value }) => said(value)).filter((value) => value !== title)]
+  [title, ...facts.flatMap(({ value }) => valuesIn(value)).filter((value) => value !== title)]
     .join(' · ')
     .replaceAll('\n', '; ');
 
@@ -28,7 +28,7 @@ const rowOf = (name: string, ...cells: BesideRow['cells']): BesideRow => ({ name
 
 /** Two records line by line; what neither says is left out. */
 export const besideRows = (one: Parts, other: Parts): readonly BesideRow[] => {
-  const valueIn = ({ facts }: Parts, name: string) => said(facts.find((fact) => fact.name === name)?.value);
+  const valueIn = ({ facts }: Parts, name: string) => valuesIn(facts.find((fact) => fact.name === name)?.value);
   const entriesIn = ({ lists }: Parts, name: string) =>
     (lists.find((list) => list.name === name)?.entries ?? []).map(lineOf);
   const facts = [...new Set([...one.facts, ...other.facts].map(({ name }) => name))];

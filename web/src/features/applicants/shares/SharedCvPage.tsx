@@ -48,9 +48,9 @@ const SharedBy = ({ name }: { readonly name: string }) => {
   const settings = usePortalSettings();
   if (settings?.agency == null) return null;
   const { agency, chaturl, contactemail } = settings;
-  const said = encodeURIComponent(t('talkWords', { name }));
-  const chat = chaturl?.startsWith('https://wa.me/') ? `${chaturl}?text=${said}` : chaturl;
-  const href = chat ?? (contactemail === null ? null : `mailto:${contactemail}?subject=${said}`);
+  const message = encodeURIComponent(t('talkWords', { name }));
+  const chat = chaturl?.startsWith('https://wa.me/') ? `${chaturl}?text=${message}` : chaturl;
+  const href = chat ?? (contactemail === null ? null : `mailto:${contactemail}?subject=${message}`);
   const Icon = chat === null ? IconMail : IconBrandWhatsapp;
   return (
     <Agency agency={agency} look="card" className={styles.by}>

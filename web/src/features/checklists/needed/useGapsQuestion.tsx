@@ -43,7 +43,7 @@ export const useGapsQuestion = () => {
         const whose = applicants.find(({ applicantid }) => applicantid === id);
         return whose === undefined ? '' : fullName(whose);
       };
-      const said = (documents: DocumentGaps['gaps'][number]['documents']): readonly string[] =>
+      const namesOf = (documents: DocumentGaps['gaps'][number]['documents']): readonly string[] =>
         documents.map(
           ({ documenttype, state }) =>
             `${documentTypes.label(documenttype, locale)}: ${t(`state_${state}`).toLowerCase()}`,
@@ -62,10 +62,10 @@ export const useGapsQuestion = () => {
           <>
             <ul className={styles.gaps}>
               {one
-                ? said(first.documents).map((line) => <li key={line}>{line}</li>)
+                ? namesOf(first.documents).map((line) => <li key={line}>{line}</li>)
                 : data.gaps.slice(0, NAMED).map(({ applicantid, documents }) => (
                     <li key={applicantid}>
-                      <strong>{nameOf(applicantid)}</strong> {said(documents).join(', ')}
+                      <strong>{nameOf(applicantid)}</strong> {namesOf(documents).join(', ')}
                     </li>
                   ))}
               {!one && rest > 0 && <li>{t('others', { count: rest })}</li>}

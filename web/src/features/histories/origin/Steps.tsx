@@ -30,7 +30,7 @@ export const Steps = ({ of, origins: { type, objecttype, origins, actions }, ori
     field: { name: field, called: fieldName(trail, { type, objecttype }, field) },
     fields: origins.map((one) => one.field),
   });
-  const said = ({ value }: Pick<OriginStep, 'value'>): string => {
+  const valueText = ({ value }: Pick<OriginStep, 'value'>): string => {
     const text = textOf(field, value);
     return !shown ? t('hidden') : text === '–' ? t('none') : text;
   };
@@ -38,7 +38,7 @@ export const Steps = ({ of, origins: { type, objecttype, origins, actions }, ori
     <ol className={styles.steps}>
       {steps.map((step, index) => {
         const entry = actions.find(({ actionid }) => actionid === step.actionid);
-        const text = said(step);
+        const text = valueText(step);
         return (
           <li key={step.actionid}>
             <p className={index === 0 ? styles.now : styles.was}>
@@ -61,7 +61,7 @@ export const Steps = ({ of, origins: { type, objecttype, origins, actions }, ori
               <Button
                 size="small"
                 aria-label={t('restoreOf', { value: text })}
-                onClick={() => void restore({ ...step, text }, { ...steps[0]!, text: said(steps[0]!) })}
+                onClick={() => void restore({ ...step, text }, { ...steps[0]!, text: valueText(steps[0]!) })}
               >
                 {t('restore')}
               </Button>

@@ -17,7 +17,7 @@ interface Restorable {
    */
   readonly form?: (read: Said, fields: readonly string[]) => Said;
   /** Makes the form's value for the trail's value of a field; the same when left out. */
-  readonly value?: (field: string, told: unknown) => unknown;
+  readonly value?: (field: string, value: unknown) => unknown;
   readonly update: (id: string, form: Said) => { readonly name: RouteName; readonly given: Said };
   /** Its update is a form with a file, which stays as it is when left out. */
   readonly isForm?: true;
@@ -26,10 +26,10 @@ interface Restorable {
 }
 
 /** Fields of something; what is empty is left out, as forms do. */
-export const pick = (said: Said, fields: readonly string[]): Said =>
+export const pick = (values: Said, fields: readonly string[]): Said =>
   Object.fromEntries(
     fields.flatMap((field) => {
-      const value = said[field];
+      const value = values[field];
       return value === null || value === undefined || value === '' ? [] : [[field, value]];
     }),
   );
@@ -38,7 +38,7 @@ export const pick = (said: Said, fields: readonly string[]): Said =>
 const QUICK = ['firstname', 'lastname', 'email', 'phone1', 'managedby'];
 
 /** Whether it is public is a word in the trail, and a choice in its form. */
-const published = (field: string, told: unknown): unknown => (field === 'public' ? told === 'public' : told);
+const published = (field: string, value: unknown): unknown => (field === 'public' ? value === 'public' : value);
 
 /** Kinds that can be brought back, each through its ordinary update. */
 export const RESTORABLE: Readonly<Partial<Record<OriginKind, Restorable>>> = {

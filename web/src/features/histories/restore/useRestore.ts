@@ -21,17 +21,21 @@ import { pick, RESTORABLE } from './records';
 type Said = Readonly<Record<string, unknown>>;
 
 /** Text parts of a form; what is not said has none. */
-const partsOf = (said: Said): Readonly<Record<string, string>> =>
+const partsOf = (values: Said): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(said).flatMap(([name, value]) =>
+    Object.entries(values).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, typeof value === 'string' ? value : JSON.stringify(value)]],
     ),
   );
 
-const sendForm = async (name: RouteName, { id, ...said }: Said): Promise<{ readonly error?: PortalError }> => {
+const sendForm = async (name: RouteName, { id, ...values }: Said): Promise<{ readonly error?: PortalError }> => {
   const sending = await import('../../../shared/kit/upload/sendFile').catch(() => undefined);
   if (sending === undefined) return { error: NETWORK };
-  const outgoing = { call: call(name as 'updateContent', { id: String(id) }), fields: partsOf(said), file: undefined };
+  const outgoing = {
+    call: call(name as 'updateContent', { id: String(id) }),
+    fields: partsOf(values),
+    file: undefined,
+  };
   const { error } = await sending.sendFile(outgoing, {
     onProgress: () => undefined,
     signal: new AbortController().signal,

@@ -33,14 +33,14 @@ export const Entry = ({ entry, of, onDetails }: EntryProps) => {
   const trail = useTrail();
   const whence = useWhence();
   const [open, setOpen] = useState(false);
-  const said = commentOf(entry, trail);
+  const comment = commentOf(entry, trail);
   const asItWas = pastHref(of, entry.position);
   return (
     <li className={styles.entry}>
       <p>
         <Sentence entry={entry} who={whoActed(entry, audit)} />
       </p>
-      {said !== null && <q>{said}</q>}
+      {comment !== null && <q>{comment}</q>}
       {entry.changes.length > 0 && <ChangesTable entry={entry} />}
       {entry.restoredfrom !== null && (
         <p className={styles.small}>

@@ -34,7 +34,7 @@ export const Values = ({ kind, id, name }: ValuesProps) => {
       </Card>
     );
   const gone = RESTORABLE[kind]?.gone;
-  const said = ({ field, shown, value }: Origin): string => {
+  const valueText = ({ field, shown, value }: Origin): string => {
     const text = textOf(field, value);
     return !shown ? t('hidden') : text === '–' ? t('none') : text;
   };
@@ -47,7 +47,7 @@ export const Values = ({ kind, id, name }: ValuesProps) => {
           <details key={origin.field} className={styles.value}>
             <summary>
               <span className={styles.field}>{fieldName(trail, data, origin.field)}</span>
-              <strong>{said(origin)}</strong>
+              <strong>{valueText(origin)}</strong>
               {last !== undefined && (
                 <small>
                   {whoActed(last, audit)} · <Time at={last.createdat} labelled={false} />

@@ -75,8 +75,8 @@ export const usePlanning = (day: InterviewDayView) => {
     const back = (): void => {
       if (here === undefined) return;
       const { room, slot } = here;
-      const said = t('moved', { name, time: slots[slot]?.from ?? '', room: rooms[room] ?? '' });
-      void send({ step: 'place', applicantid, room, slot }, said);
+      const message = t('moved', { name, time: slots[slot]?.from ?? '', room: rooms[room] ?? '' });
+      void send({ step: 'place', applicantid, room, slot }, message);
     };
     void send({ step: 'remove', applicantid }, t('removed', { name }), here && back);
   };

@@ -33,8 +33,8 @@ export const AnswerForm = ({ token, invitation, refused, onStale }: AnswerFormPr
   const id = useId();
   const [send, { isLoading, error }] = useAnswerInvitationMutation();
   /** The last answer, until the page is read again. */
-  const [said, setSaid] = useState<{ readonly shown: InvitationView; readonly before: InvitationView }>();
-  const { answer, words } = said?.before === invitation ? said.shown : invitation;
+  const [answered, setAnswered] = useState<{ readonly shown: InvitationView; readonly before: InvitationView }>();
+  const { answer, words } = answered?.before === invitation ? answered.shown : invitation;
   const [chosen, setChosen] = useState<InvitationAnswer | undefined>();
   const [typed, setTyped] = useState('');
   const without = invitation.status === 'choosing';
@@ -53,7 +53,7 @@ export const AnswerForm = ({ token, invitation, refused, onStale }: AnswerFormPr
           : { ...given, answer: choice, ...(text !== '' && { words: text }) },
     );
     if (data !== undefined) {
-      setSaid({ shown: data, before: invitation });
+      setAnswered({ shown: data, before: invitation });
       return setChosen(undefined);
     }
     const { status, code } = asPortalError(refusal);
@@ -62,7 +62,7 @@ export const AnswerForm = ({ token, invitation, refused, onStale }: AnswerFormPr
   const problem = error === undefined ? undefined : asPortalError(error);
   const notice =
     problem === undefined
-      ? said === undefined && refused !== undefined && issue(refused)
+      ? answered === undefined && refused !== undefined && issue(refused)
       : problem.status === 0
         ? t('failed')
         : problem.code === 'too-many-requests'

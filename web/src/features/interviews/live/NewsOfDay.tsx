@@ -27,16 +27,16 @@ export const NewsOfDay = ({ day, onShow }: NewsOfDayProps) => {
     if (placed.length > 0) setNews([...news.filter(({ applicantid }) => !again.has(applicantid)), ...placed]);
   }
   const slots = slotsOf(day);
-  const told = news.flatMap(({ applicantid, second }) => {
+  const sentences = news.flatMap(({ applicantid, second }) => {
     const seat = interviews.find(({ applicant }) => applicant.applicantid === applicantid);
     return seat === undefined ? [] : [{ seat, second }];
   });
   return (
     <div role="status">
-      {told.length > 0 && (
+      {sentences.length > 0 && (
         <div className={styles.news}>
           <ul>
-            {told.map(({ seat, second }) => (
+            {sentences.map(({ seat, second }) => (
               <li key={seat.applicant.applicantid}>
                 {t(second ? 'placedAgain' : 'placed', {
                   name: fullName(seat.applicant),

@@ -39,9 +39,9 @@ export const useOutbox = (accountid: string, interviewdayid: string) => {
   const issue = useIssueText();
   const banner = useBanner();
   const dispatch = useAppDispatch();
-  const told = useRef({ t, issue, banner });
+  const latest = useRef({ t, issue, banner });
   useEffect(() => {
-    told.current = { t, issue, banner };
+    latest.current = { t, issue, banner };
   });
   const outbox = useMemo(
     () =>
@@ -52,7 +52,7 @@ export const useOutbox = (accountid: string, interviewdayid: string) => {
         onOutcome: ({ kind, name }, { error }) => {
           dispatch(api.util.invalidateTags(tagsOf('interviews', interviewdayid)));
           if (error === undefined) return;
-          const { t: words, issue: why, banner: tell } = told.current;
+          const { t: words, issue: why, banner: tell } = latest.current;
           const reason = error.code === 'stale-revision' ? words('notedMeanwhile') : why(error.code ?? '');
           tell('error', words(kind === 'card' ? 'cardRefused' : 'noteRefused', { name, why: reason }));
         },

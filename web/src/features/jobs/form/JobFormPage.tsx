@@ -84,7 +84,7 @@ interface OpenedFormProps extends Pick<JobFormProps, 'onNewPost'> {
 const OpenedForm = ({ opened, flyerNow, onReload, onNewPost }: OpenedFormProps) => {
   const t = useText(jobsTexts, specTexts);
   const [step, setStep] = useState<'info' | 'flyer' | 'done'>('info');
-  const [said, setSaid] = useState<Job>();
+  const [job, setJob] = useState<Job>();
   const [hasFile, setHasFile] = useState(false);
   const [post] = usePostJobMutation();
   const [update] = useUpdateJobMutation();
@@ -99,9 +99,9 @@ const OpenedForm = ({ opened, flyerNow, onReload, onNewPost }: OpenedFormProps) 
 
   const back = getHref('openJobManagement');
   const title = isNew ? t('formNew') : opened.opjobtitle;
-  if (step !== 'info' && said !== undefined) {
+  if (step !== 'info' && job !== undefined) {
     const body: JobBody = {
-      ...said,
+      ...job,
       ...(!isNew && { revision: opened.revision }),
       audit: auditClaim(isNew ? 'create_openjob' : 'update_openjob'),
     };
@@ -136,7 +136,7 @@ const OpenedForm = ({ opened, flyerNow, onReload, onNewPost }: OpenedFormProps) 
       <Form
         form={form}
         onSubmit={(values) => {
-          setSaid(values);
+          setJob(values);
           setStep('flyer');
         }}
       >

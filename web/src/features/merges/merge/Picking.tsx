@@ -63,7 +63,7 @@ export const Picking = ({ preview, picks, onPick }: PickingProps) => {
   const trail = useTrail();
   const textOf = useValueText(UPDATE);
   const nameOf = (field: string): string => fieldName(trail, { type: UPDATE, objecttype: 'applicant' }, field);
-  const said = ({ field, shown }: ComparedField, value: ComparedField['stays']) => {
+  const valueText = ({ field, shown }: ComparedField, value: ComparedField['stays']) => {
     if (!shown) return <em>{t('hidden')}</em>;
     const text = textOf(field, value);
     return text === '–' ? <em>{t('empty')}</em> : text;
@@ -96,7 +96,7 @@ export const Picking = ({ preview, picks, onPick }: PickingProps) => {
                 key={each.field}
                 name={each.field}
                 label={nameOf(each.field)}
-                values={{ stays: said(each, each.stays), other: said(each, each.other) }}
+                values={{ stays: valueText(each, each.stays), other: valueText(each, each.other) }}
                 order={order}
                 newer={newerOf(each)}
                 picked={picks[each.field] ?? 'stays'}
@@ -112,7 +112,7 @@ export const Picking = ({ preview, picks, onPick }: PickingProps) => {
               {alike.map((each) => (
                 <div key={each.field}>
                   <dt>{nameOf(each.field)}</dt>
-                  <dd>{said(each, each.stays)}</dd>
+                  <dd>{valueText(each, each.stays)}</dd>
                 </div>
               ))}
             </dl>

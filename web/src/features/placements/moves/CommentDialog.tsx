@@ -8,10 +8,10 @@ import { placementsTexts } from '../texts';
 import styles from './Moves.module.css';
 
 const LONGEST = 100;
-const said = z.string().trim().max(LONGEST, errorCode('comment-length'));
+const commentSchema = z.string().trim().max(LONGEST, errorCode('comment-length'));
 const schemas = {
-  'pass-interview': z.object({ comment: said.min(1, errorCode('comment-required')) }),
-  reject: z.object({ comment: said }),
+  'pass-interview': z.object({ comment: commentSchema.min(1, errorCode('comment-required')) }),
+  reject: z.object({ comment: commentSchema }),
 };
 
 interface CommentDialogProps {

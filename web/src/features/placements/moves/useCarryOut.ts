@@ -23,12 +23,12 @@ export const useCarryOut = () => {
       if (row === undefined) return [];
       const { to, action } = step;
       const audit = auditClaim(to === 'removed' ? 'remove_applicant' : action);
-      const said = comment === undefined ? {} : { comment };
+      const commented = comment === undefined ? {} : { comment };
       if (others.length === 0) {
         const whom = { id: row.projectid, applicantid: row.applicant.applicantid, from: row.applicantstatus, audit };
         const { error } = await (to === 'removed'
           ? dispatch(removeApplicant.initiate(whom, { track: false }))
-          : dispatch(moveApplicant.initiate({ ...whom, applicantstatus: to, ...said }, { track: false })));
+          : dispatch(moveApplicant.initiate({ ...whom, applicantstatus: to, ...commented }, { track: false })));
         return error === undefined ? [] : [{ row, problem: asPortalError(error) }];
       }
       const { data, error } = await dispatch(
@@ -41,7 +41,7 @@ export const useCarryOut = () => {
               rows.map(({ applicant, applicantstatus }) => [applicant.applicantid, applicantstatus]),
             ),
             audit,
-            ...said,
+            ...commented,
           },
           { track: false },
         ),

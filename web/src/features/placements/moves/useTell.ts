@@ -62,9 +62,9 @@ export const useTell = ({ projectname, reread, announce }: TellOptions) => {
 
   const tellDone = useCallback(
     (rows: readonly Placed[], { action, to }: Transition, { undo, isUndo }: CompletedMoves): void => {
-      const said = action === 'pass-interview' ? t('pass-interview-success') : t(`action-success-${action}`);
+      const message = action === 'pass-interview' ? t('pass-interview-success') : t(`action-success-${action}`);
       const who = rows.length === 1 ? namesOf(rows) : t('people', { count: rows.length });
-      banner('success', rows.length === 1 ? said : namesOf(rows), {
+      banner('success', rows.length === 1 ? message : namesOf(rows), {
         subject: isUndo
           ? `${t('undone', { who })} · ${t('backIn', { status: word(to) })}`
           : t(`did-${action}`, { who, project: projectOf(rows[0]!) }),
@@ -95,9 +95,9 @@ export const useTell = ({ projectname, reread, announce }: TellOptions) => {
       const now = stale ? await reread().catch(() => []) : [];
       const about = { subject: aboutOf(rows), timeout: PIPELINE_TIMEOUT };
       if (!stale) {
-        const said = action === 'pass-interview' ? t('pass-interview-error') : t(`action-error-${action}`);
+        const message = action === 'pass-interview' ? t('pass-interview-error') : t(`action-error-${action}`);
         const offline = failures.some(({ problem }) => problem.code === 'network');
-        banner('error', offline ? `${t('offline')} ${said}` : said, {
+        banner('error', offline ? `${t('offline')} ${message}` : message, {
           ...about,
           offer: { label: t('tryAgain'), run: () => again(rows) },
         });

@@ -42,8 +42,8 @@ export const INFO_FIELDS: readonly (keyof ExperienceValues)[] = [
 /** Fields of the second. */
 export const MORE_FIELDS: readonly (keyof ExperienceValues)[] = ['jobdescription', 'resignreason', 'remarks'];
 
-const lines = (said: readonly string[]): string[] =>
-  Array.from({ length: DESCRIPTION_LINES }, (_, index) => said[index] ?? '');
+const lines = (entries: readonly string[]): string[] =>
+  Array.from({ length: DESCRIPTION_LINES }, (_, index) => entries[index] ?? '');
 
 export const valuesOf = (record: ExperienceView | undefined): ExperienceValues =>
   record === undefined

@@ -129,7 +129,7 @@ const OpenForm = <Values extends FieldValues, Said>(props: OpenFormProps<Values,
           step={step}
           onGo={go}
           onBack={back}
-          onSubmit={(said) => (last ? submit(said) : go(step + 1))}
+          onSubmit={(values) => (last ? submit(values) : go(step + 1))}
         />
       ) : (
         <RecordPage {...frame} isNew={revision === undefined} onSubmit={submit} />

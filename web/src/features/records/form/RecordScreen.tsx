@@ -44,8 +44,8 @@ interface RecordScreenProps<Entity, Values extends FieldValues, Said> extends Re
   readonly fetchError: PlainMessageId;
   /** The first values of the fields. */
   readonly valuesOf: (record: Entity | undefined) => Values;
-  readonly add: (applicantid: string, said: Said) => Sent;
-  readonly change: (record: Entity, said: Said) => Sent;
+  readonly add: (applicantid: string, values: Said) => Sent;
+  readonly change: (record: Entity, values: Said) => Sent;
 }
 
 /**
@@ -116,7 +116,7 @@ export const RecordScreen = <Entity extends CvRecord, Values extends FieldValues
           layout={staff ? 'page' : 'steps'}
           revision={opened?.revision}
           initial={valuesOf(opened)}
-          save={(said) => (opened === undefined ? add(applicant.applicantid, said) : change(opened, said))}
+          save={(values) => (opened === undefined ? add(applicant.applicantid, values) : change(opened, values))}
           cv={cv}
           onReload={id === undefined ? undefined : reopen}
           onDone={() => setDone(true)}

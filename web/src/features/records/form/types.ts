@@ -31,7 +31,7 @@ export interface RecordFormProps<Values extends FieldValues, Said> extends Recor
   /** The owner of the draft: the kind and the id of the record, or of the applicant who gets a new one. */
   readonly draft: string;
   /** Sends the command; answers as the trigger of a mutation does. */
-  readonly save: (said: Said) => PromiseLike<{ readonly error?: unknown }>;
+  readonly save: (values: Said) => PromiseLike<{ readonly error?: unknown }>;
   /** The address of Cancel. */
   readonly cv: string;
   /** Opens the newest version of the record. */
@@ -48,5 +48,5 @@ export interface RecordFrameProps<Values extends FieldValues, Said> {
   /** Says where what was typed is kept. */
   readonly note: ReactNode;
   /** Called with what the rules made of the fields that they checked. */
-  readonly onSubmit: (said: Said) => Promise<void> | void;
+  readonly onSubmit: (values: Said) => Promise<void> | void;
 }

@@ -20,7 +20,7 @@ export const useRecordSubmit = <Values extends FieldValues, Said>(
   form: RecordFields<Values, Said>,
   draft: RecordDraft,
   { revision, save, savedText, failedText, onReload, onDone }: Sending<Values, Said>,
-): ((said: Said) => Promise<void>) => {
+): ((values: Said) => Promise<void>) => {
   const common = useText(kitTexts);
   const banner = useBanner();
   const { isDirty, isSubmitting } = form.formState;
@@ -34,9 +34,9 @@ export const useRecordSubmit = <Values extends FieldValues, Said>(
       onReload?.();
     },
   });
-  return async (said) => {
+  return async (values) => {
     if (revision !== undefined && !isDirty) return banner('info', common('nothingChanged'));
-    const { error } = await save(said);
+    const { error } = await save(values);
     if (error !== undefined) return refused(error);
     setSaved(true);
     draft.discard();

@@ -21,9 +21,9 @@ const numbers = formatters((locale: Locale) => new Intl.NumberFormat(intlTag(loc
 
 /** A length of time as people say it: minutes up to two hours, hours up to two days, days. */
 const spanText = (minutes: number, t: Translate<typeof en>, locale: Locale): string => {
-  const said = (value: number): { readonly value: string } => ({ value: numbers(locale).format(value) });
-  if (minutes < 2 * HOUR) return t('minutes', said(minutes));
-  return minutes < 2 * DAY ? t('hours', said(minutes / HOUR)) : t('days', said(minutes / DAY));
+  const figure = (value: number): { readonly value: string } => ({ value: numbers(locale).format(value) });
+  if (minutes < 2 * HOUR) return t('minutes', figure(minutes));
+  return minutes < 2 * DAY ? t('hours', figure(minutes / HOUR)) : t('days', figure(minutes / DAY));
 };
 
 /** The figures of a tally, a row per group. */

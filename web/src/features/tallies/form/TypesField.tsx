@@ -63,9 +63,9 @@ export const TypesField = ({ name, control, label, hint, catalogue, onPick }: Ty
             onChange={(event) => setTyped(event.target.value)}
           >
             <option value="">{t('chooseEvent')}</option>
-            {offered.map(({ type, label: said }) => (
+            {offered.map(({ type, label: typeLabel }) => (
               <option key={type} value={type}>
-                {said}
+                {typeLabel}
               </option>
             ))}
           </select>

@@ -25,9 +25,9 @@ export const useStandingBanner = (standing: Standing | undefined): void => {
   const text = standing?.text;
   useEffect(() => {
     if (standing === undefined) return;
-    const { offer, timeout = null, ...said } = standing;
+    const { offer, timeout = null, ...content } = standing;
     makeOffers(id, [offer]);
-    dispatch(bannerShown({ id, timeout, ...said }));
+    dispatch(bannerShown({ id, timeout, ...content }));
     return () => void dispatch(bannerDismissed(id));
     // Other words are another banner's only where something else is told of.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -56,7 +56,7 @@ export const ErrorSummary = ({ labels }: { readonly labels: Readonly<Record<stri
   const focusedFor = useRef({ attempt: 0, answer: '' });
 
   const entries = inPageOrder(entriesOf(errors), form);
-  const said = entries.map(({ message }) => issueText(message));
+  const messages = entries.map(({ message }) => issueText(message));
   const refusal = errors.root?.server?.message;
   const failed = entries.length > 0 || refusal !== undefined;
   const answer = [refusal, ...entries.filter(({ isAnswer }) => isAnswer).map(({ message }) => message)].join('\n');
@@ -91,7 +91,7 @@ export const ErrorSummary = ({ labels }: { readonly labels: Readonly<Record<stri
           {entries.map(({ name, message }) => (
             <li key={name}>
               <a href={`#${fieldId(form, name)}`} onClick={go(name)}>
-                {named(labels[name], issueText(message), said)}
+                {named(labels[name], issueText(message), messages)}
               </a>
             </li>
           ))}

@@ -84,7 +84,7 @@ export const ObjectPage = ({
     if (accountid !== undefined) visit(accountid, { href: `${pathname}${search}`, name });
   }, [accountid, pathname, search, name]);
 
-  const said = facts.filter(Boolean);
+  const shownFacts = facts.filter(Boolean);
   return (
     <div className={classes(frame.page, frame[width])}>
       <header className={classes(styles.head, width === 'full' && styles.line)} data-object-head>
@@ -119,9 +119,9 @@ export const ObjectPage = ({
             {actions}
             {menu.length > 0 && <MoreButton label={t('more', { name })} actions={menu} />}
           </div>
-          {said.length > 0 && (
+          {shownFacts.length > 0 && (
             <p className={styles.facts}>
-              <Cut className={styles.whole} text={said.join(' · ')} />
+              <Cut className={styles.whole} text={shownFacts.join(' · ')} />
             </p>
           )}
         </div>

@@ -40,7 +40,7 @@ export const sendFile = <Answered>(
     const request = new XMLHttpRequest();
     const command = commandOf(outgoing);
     let silence: ReturnType<typeof setTimeout>;
-    const heard = (): void => {
+    const onSign = (): void => {
       clearTimeout(silence);
       silence = setTimeout(() => {
         resolve({ error: TIMEOUT });
@@ -50,7 +50,7 @@ export const sendFile = <Answered>(
     request.open(call.method, `/api${call.url}`);
     request.setRequestHeader('idempotency-key', key);
     request.upload.onprogress = ({ loaded, total }) => {
-      heard();
+      onSign();
       onProgress(total === 0 ? 0 : loaded / total);
     };
     request.onload = () => {
@@ -73,6 +73,6 @@ export const sendFile = <Answered>(
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     if (file !== undefined) form.append('file', file, file.name);
-    heard();
+    onSign();
     request.send(form);
   });

@@ -77,12 +77,12 @@ export const watchShown = ({ dispatch, tagsOf, found }: ShownOptions): ShownNoti
     },
     actedOn: (notices) => {
       for (const notice of notices) {
-        const heard = places.get(notice);
-        if (heard === undefined || watched >= MAX_REPORTED) continue;
+        const place = places.get(notice);
+        if (place === undefined || watched >= MAX_REPORTED) continue;
         const stale = api.util.selectInvalidatedBy(stateNow(), tagsOf([notice]));
         if (stale.length > 0)
           watch(
-            heard,
+            place,
             stale.map(({ queryCacheKey }) => queryCacheKey),
           );
       }

@@ -12,7 +12,7 @@ export type BrowserSpan = { readonly begun: number; readonly took: number } & (
 );
 
 /** Answers whether it was sent. */
-export type SendSpans = (told: ReportedSpans) => boolean;
+export type SendSpans = (spans: ReportedSpans) => boolean;
 
 export interface Gathering {
   readonly add: (span: BrowserSpan) => void;

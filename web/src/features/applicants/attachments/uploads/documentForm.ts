@@ -21,8 +21,8 @@ export const numberOf = (
   type: string,
   form: { readonly idnumber: string | null; readonly passportnumber: string | null } | null | undefined,
 ): string => {
-  const said = type === 'Passport' ? form?.passportnumber : type === 'National ID' ? form?.idnumber : undefined;
-  return said ?? '';
+  const number = type === 'Passport' ? form?.passportnumber : type === 'National ID' ? form?.idnumber : undefined;
+  return number ?? '';
 };
 
 /** Whether two numbers are one, however they are spaced. */

@@ -29,13 +29,13 @@ export const FilterChip = ({ filter, list }: FilterChipProps) => {
     setAnchor(at);
     onOpen?.(at !== undefined);
   };
-  const told = useRef(onOpen);
+  const latestOnOpen = useRef(onOpen);
   useEffect(() => {
-    told.current = onOpen;
+    latestOnOpen.current = onOpen;
   });
   const close = useCallback(() => {
     setAnchor(undefined);
-    told.current?.(false);
+    latestOnOpen.current?.(false);
   }, []);
   const text = list.filterOf(name);
   // A single value may hold a comma, say an address of the time before filters took several.

@@ -34,10 +34,10 @@ export const isWhole = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(va
  * month. Two digits are a year from 1950 to 2049.
  */
 export const readDate = (text: string): DayParts | undefined => {
-  const said = text.trim().toLowerCase();
+  const typed = text.trim().toLowerCase();
   const [, day = '', second = '', spoken = ''] =
     /^(\d{1,2})[\s./-]+(\d{1,2}|[a-z]{3,})[\s.,/-]+(\d{4}|\d{2})$/.exec(
-      said
+      typed
         .replace(/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(t.*)?$/, '$3-$2-$1')
         .replace(/^([a-z]{3,}) (\d{1,2}),? (\d{4})$/, '$2-$1-$3'),
     ) ?? [];
