@@ -57,3 +57,11 @@ it.all([
   expect(loaded.length).toBeGreaterThan(10);
   expect(loaded.filter((file) => what.test(file))).toEqual([]);
 });
+
+it('no process loads the types of files of vendors, which are most of what is known', () => {
+  const lists = Object.values(outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).filter(([file]) => file.endsWith('/mime-db/db.json')),
+  );
+  expect(lists).not.toEqual([]);
+  expect(lists.filter(([, { bytesInOutput }]) => bytesInOutput > 60_000)).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { builtFrom } from './version.mjs';
@@ -50,6 +50,10 @@ const leavingOut = {
       contents: '[]',
       loader: 'json',
     }));
+    build.onLoad({ filter: /\/mime-db\/db\.json$/ }, ({ path }) => ({
+      contents: JSON.stringify(standardTypes(JSON.parse(readFileSync(path, 'utf8')))),
+      loader: 'json',
+    }));
     build.onLoad({ filter: /\/zod\/v4\/locales\/index\.js$/ }, () => ({ contents: 'export {}', loader: 'js' }));
     // All but connections: the clients for browsers' ways, caches and mocks.
     build.onLoad({ filter: /\/undici\/index\.js$/ }, () => ({
@@ -65,6 +69,10 @@ const leavingOut = {
     }));
   },
 };
+
+/** Without those of vendors and experiments, which are most. Whoever delivers files has a list of its own. */
+const standardTypes = (types) =>
+  Object.fromEntries(Object.entries(types).filter(([type]) => !/\/(vnd|x-|prs)/.test(type)));
 
 const optionsOf = (entries, outdir) => ({
   entryPoints: entries,
