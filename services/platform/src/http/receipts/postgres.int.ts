@@ -52,6 +52,33 @@ it('lets each key through once over several processes, whose statements never wa
   await Promise.all(processes.map((receipts) => receipts.close()));
 });
 
+it('keeps an answer in the page of its receipt, so that no index is written again', async () => {
+  await database.pool.query('truncate app.command_receipts');
+  const receipts = await PostgresReceipts.open({ url: database.url, name: 'receipts test' });
+  const pages = async (): Promise<ReadonlyMap<string, string>> => {
+    const { rows } = await database.pool.query<{ id: string; page: string }>(
+      `select id::text, split_part(ctid::text, ',', 1) as page from app.command_receipts`,
+    );
+    return new Map(rows.map(({ id, page }) => [id, page]));
+  };
+  const body = JSON.stringify({ projectid: '20251111003', applicantid: '20251111002', applicantstatus: 'shortlisted' });
+  const moved: string[] = [];
+  for (let round = 0; round < 40; round += 1) {
+    const keys = [1, 2, 3, 4, 5].map((number) => ({
+      scope: 'account 20251111001',
+      key: `key number ${number} of ${round}`,
+      command: Buffer.from('PUT /x {}'),
+    }));
+    await Promise.all(keys.map((key) => receipts.begin(key)));
+    const before = await pages();
+    await Promise.all(keys.map((key) => receipts.finish(key, { status: 200, body, position: '12:7' })));
+    const after = await pages();
+    moved.push(...[...before].flatMap(([id, page]) => (after.get(id) === page ? [] : [id])));
+  }
+  expect(moved).toEqual([]);
+  await receipts.close();
+});
+
 it('stays the owner of its commands when the database ends its connections', async () => {
   await database.pool.query('truncate app.command_receipts');
   const key = { scope: 'account 20251111001', key: 'key-0123456789', command: Buffer.from('PUT /x {}') };
