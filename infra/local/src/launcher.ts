@@ -113,8 +113,7 @@ export class Launcher {
     });
     this.#startup.signal.throwIfAborted();
     this.#guard = guardProcesses();
-    for (const instance of this.#instances)
-      if (instance.service !== 'gateway' && instance.service !== 'command-api') this.#run(instance);
+    for (const instance of this.#instances) if (instance.service !== 'command-api') this.#run(instance);
     const loaded = loadsDemo ? await this.#writeDemo() : undefined;
     for (const instance of this.#of('command-api')) this.#run(instance);
     if (loaded !== undefined) {
@@ -144,7 +143,7 @@ export class Launcher {
 
   /** A portal that begins is nobody's until it has what it begins with. */
   #openDoor(): void {
-    for (const instance of this.#of('gateway')) this.#run(instance);
+    for (const { name } of this.#of('gateway')) this.#processes.get(name)!.letServe();
   }
 
   async #loadDemo(): Promise<void> {
@@ -237,6 +236,7 @@ export class Launcher {
       },
       onEnd: (pid) => this.#guard?.remove(pid),
       onFailure: (how, failures) => this.#failed(name, how, failures),
+      held: service === 'gateway',
     });
     this.#processes.set(name, child);
     child.start();

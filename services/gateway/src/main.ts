@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { routes } from '@berangkat/contracts/routes';
 import { environment, loadSecret, readConfig, serviceSettings } from '@berangkat/platform/config';
@@ -62,6 +63,8 @@ const gateway = createGateway({
 });
 
 onShutdown(gateway.close, logger);
+// The launcher starts it beside the others, and says when they have what a portal begins with.
+if (process.argv.includes('held')) await once(process, 'message');
 const send = heartbeatsThrough(queryApi.instances, token);
 const { server } = await serve(gateway.listener, { slowRequests: true, send });
 gateway.attach(server);

@@ -16,6 +16,8 @@ export interface ServiceOptions {
    * a good run between.
    */
   readonly onFailure: (how: string, failures: number) => void;
+  /** It gets ready, and serves when it is told to ({@link ServiceProcess.letServe}). */
+  readonly held: boolean;
 }
 
 const FIRST_WAIT = 100;
@@ -35,8 +37,11 @@ export class ServiceProcess {
   #retry: NodeJS.Timeout | undefined;
   #stopping = false;
   #failures = 0;
+  #held: boolean;
 
-  constructor(private readonly options: ServiceOptions) {}
+  constructor(private readonly options: ServiceOptions) {
+    this.#held = options.held;
+  }
 
   get name(): string {
     return this.options.name;
@@ -49,7 +54,11 @@ export class ServiceProcess {
   start(): void {
     const { args, env, log, onStart, onEnd } = this.options;
     const begun = Date.now();
-    const child = spawn(process.execPath, [...args], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const child = spawn(process.execPath, [...args, ...(this.#held ? ['held'] : [])], {
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
     this.#child = child;
     child.stdout?.on('data', (chunk: Buffer) => log.write(chunk));
     child.stderr?.on('data', (chunk: Buffer) => log.write(chunk));
@@ -60,6 +69,12 @@ export class ServiceProcess {
       if (!this.#stopping) this.#again(signal ?? `code ${code}`, Date.now() - begun);
     });
     if (child.pid !== undefined) onStart(child.pid);
+  }
+
+  /** Lets a held service serve, now and whenever it is started again. */
+  letServe(): void {
+    this.#held = false;
+    this.#child?.send('serve');
   }
 
   /** Stops it and starts it anew, e.g. with another program. */

@@ -1,4 +1,5 @@
 // Stands for a service in tests of the launcher: ready when its database port answers, says how it stops, ends with its launcher unless it is STUCK.
+import { once } from 'node:events';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
@@ -62,4 +63,5 @@ process.on('disconnect', () => {
   if (process.env.STUCK_BUSY === SERVICE_NAME) for (;;);
   stop('orphaned');
 });
+if (process.argv.includes('held')) await once(process, 'message');
 server.listen(Number(SERVICE_PORT), '127.0.0.1', () => journal('started'));
