@@ -2,6 +2,9 @@ import { hiddenKinds } from '@berangkat/contracts/accounts';
 import { type ObjectNames } from '../../query-kit/object-names';
 import { named } from '../../query-kit/sql';
 
+/** Whether ids can have what was typed. No index has parts of ids, and with them in question no other one is used. */
+const isOfDigits = (typed: string): boolean => /^%\d+%$/.test(typed);
+
 const account: ObjectNames = {
   table: 'read.accounts',
   id: 'accountid',
@@ -11,8 +14,8 @@ const account: ObjectNames = {
   // By an e-mail or a name that the reader sees masked nothing is found: what is typed would be confirmed.
   called: (conditions, pattern, reader, typed) =>
     conditions.and(
-      `accountid like ? or ((email like ? or ${named('displayname')} like ?) and (category <> all (?) or accountid = ?))`,
-      pattern,
+      `${isOfDigits(typed) ? 'accountid like ? or ' : ''}((email like ? or ${named('displayname')} like ?) and (category <> all (?) or accountid = ?))`,
+      ...(isOfDigits(typed) ? [typed] : []),
       typed,
       pattern,
       hiddenKinds(reader),

@@ -4,18 +4,13 @@ import { type Queryable } from '@berangkat/platform/postgres';
 import { physicalTables } from '../../engine/fold/generation';
 import { makeIndexes } from '../../engine/tables/indexes';
 import { accountRegistered } from '../../testing/events';
+import { stepsOf } from '../../testing/plans';
 import { ReadModels } from '../../testing/read-models';
 import { projections } from '../projections';
 import { listApplicants } from './list';
 
 const [VENDOR, APPLICANT, RECORD] = ['20260101001', '20260101002', '20260101101'];
 const PEOPLE = 20_000;
-
-interface Plan {
-  readonly 'Node Type': string;
-  readonly 'Actual Rows': number;
-  readonly Plans?: readonly Plan[];
-}
 
 let models: ReadModels;
 beforeAll(async () => {
@@ -44,22 +39,8 @@ afterAll(() => models.drop());
 
 /** Answers how many rows were sorted at once, in any step of the statements that a list asks. */
 const mostSorted = async (ask: (pool: Queryable) => Promise<unknown>): Promise<number> => {
-  const sorted: number[] = [0];
-  const walk = ({ 'Node Type': step, Plans: below = [] }: Plan): void => {
-    if (step === 'Sort') sorted.push(...below.map((plan) => plan['Actual Rows']));
-    below.forEach(walk);
-  };
-  const query = async (text: unknown, values: unknown[]) => {
-    if (typeof text !== 'string') return models.pool.query(text as string);
-    const { rows } = await models.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (analyze, format json) ${text}`,
-      values,
-    );
-    rows.forEach((row) => walk(row['QUERY PLAN'][0].Plan));
-    return models.pool.query(text, values);
-  };
-  await ask({ query });
-  return Math.max(...sorted);
+  const sorts = (await stepsOf(models.pool, ask)).filter((step) => step['Node Type'] === 'Sort');
+  return Math.max(0, ...sorts.flatMap(({ Plans: below = [] }) => below.map((step) => step['Actual Rows'])));
 };
 
 // Without such an index 33,000 of 100,000 people were sorted at once.

@@ -12,10 +12,8 @@ import { FactorShown } from '@berangkat/contracts/factors';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { mailEvents } from '@berangkat/contracts/mail';
 import { can } from '@berangkat/contracts/permissions';
-import { type Queryable } from '@berangkat/platform/postgres';
-import { type TrailNames } from '../../query-kit/object-names';
 import { Conditions } from '../../query-kit/sql';
-import { namedLike } from './named';
+import { addMeant, type meantBy, type Reading } from './named';
 
 /** The filters of the trail: of its list, its counts and its exports. */
 export type Narrowing = Omit<AuditListQuery, 'limit' | 'book' | 'app' | 'page'>;
@@ -67,12 +65,12 @@ const withOutcomesShown = (conditions: Conditions, reader: Actor): Conditions =>
     : conditions.and(`t.type <> all (?) or t.objecttype = 'applicant'`, OUTCOMES);
 
 /** Conditions over `read.audit_actions t`. Nobody finds by an address or a country what they see without one. */
-export const conditionsOf = async (
-  pool: Queryable,
-  names: TrailNames,
-  { q, action, objecttype, objectid, projectid, by, ip, country, from, to, correlationid, visits }: Narrowing,
+export const conditionsOf = (
+  { action, objecttype, objectid, projectid, by, ip, country, from, to, correlationid, visits }: Omit<Narrowing, 'q'>,
   reader: Actor,
-): Promise<Conditions> => {
+  meant: Awaited<ReturnType<typeof meantBy>>,
+  reading: Reading = 'all',
+): Conditions => {
   const conditions = withAlertsShown(withOutcomesShown(withSignInsShown(new Conditions(), reader), reader), reader);
   if (visits === undefined && correlationid === undefined) conditions.and('not t.visit');
   else if (visits === 'only') conditions.and('t.visit');
@@ -87,5 +85,5 @@ export const conditionsOf = async (
   if (from) conditions.and('t.at >= ?', from);
   if (to) conditions.and('t.at < ?', to);
   if (correlationid) conditions.and('t.correlationid = ?', correlationid);
-  return q ? namedLike(pool, names, conditions, q, reader) : conditions;
+  return meant === undefined ? conditions : addMeant(conditions, meant, reading);
 };

@@ -4,6 +4,7 @@ import { type Queryable } from '@berangkat/platform/postgres';
 import { countValues } from '../../query-kit/counting';
 import { type TrailNames } from '../../query-kit/object-names';
 import { conditionsOf, withAddressesShown } from './conditions';
+import { meantBy } from './named';
 
 /** So many entries are counted by their values; of more, none are. */
 const MOST = 100_000;
@@ -36,7 +37,7 @@ export const countActions = async (
   { of, ...query }: AuditCountsQuery,
   reader: Actor,
 ): Promise<FilterCounts> => {
-  const conditions = await conditionsOf(pool, names, withoutItself(of, query), reader);
+  const conditions = conditionsOf(withoutItself(of, query), reader, await meantBy(pool, names, query.q, reader));
   if (of === 'ip' || of === 'country') withAddressesShown(conditions, reader);
   if (of !== 'day') return countValues(pool, 'read.audit_actions t', VALUES[of], conditions, MOST);
 

@@ -18,6 +18,7 @@ import { suggestActors } from './actors';
 import { conditionsOf } from './conditions';
 import { trailColumns } from './export-sheet';
 import { countActions } from './facets';
+import { meantBy } from './named';
 import { changesJoin, objectJoin } from './objects';
 import { writeTrailFile } from './trail-file';
 
@@ -42,12 +43,12 @@ export const listActions = async (
   query: AuditListQuery,
   reader: Actor,
 ): Promise<AuditList> => {
-  const conditions = await conditionsOf(pool, names, query, reader);
-  // Counted with the values of the conditions alone; the page adds its own. Both are awaited together: a count that
-  // fails before it is awaited would be an unhandled rejection, which ends the process.
+  const meant = await meantBy(pool, names, query.q, reader);
+  // Both are awaited together: a count that fails before it is awaited would be an unhandled rejection, which ends the
+  // process.
   const [counted, ids] = await Promise.all([
-    countUpTo(pool, 'read.audit_actions t', conditions),
-    idsOnPage(pool, conditions, query),
+    countUpTo(pool, 'read.audit_actions t', conditionsOf(query, reader, meant)),
+    idsOnPage(pool, conditionsOf(query, reader, meant, 'newest'), query),
   ]);
   return { actions: [...(await entriesByIds(pool, names, ids, reader))], page: pageOf(counted, query) };
 };
@@ -168,7 +169,7 @@ const matches = async (
   reader: Actor,
 ): Promise<readonly Match[]> => {
   const { format, lang: _lang, ...narrowing } = query;
-  const conditions = await conditionsOf(pool, names, narrowing, reader);
+  const conditions = conditionsOf(narrowing, reader, await meantBy(pool, names, query.q, reader));
   const order = format === 'jsonl' ? 't.position' : 't.at desc, t.actionid';
   const { rows } = await pool.query<Match>(
     `select t.actionid, t.position, t.at from read.audit_actions t where ${conditions.where} order by ${order} limit ${MAX_EXPORTED + 1}`,

@@ -1,0 +1,71 @@
+import { auditListQuery } from '@berangkat/contracts/audit';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { physicalTables } from '../../engine/fold/generation';
+import { makeIndexes } from '../../engine/tables/indexes';
+import { accountRegistered } from '../../testing/events';
+import { stepsOf } from '../../testing/plans';
+import { ReadModels } from '../../testing/read-models';
+import { projections } from '../projections';
+import { trailNames } from '../trail-names';
+import { listActions } from './queries';
+
+const [VENDOR, RECORD] = ['20260101001', '20260101101'];
+const PEOPLE = 24_000;
+const admin: Actor = { accountid: '20260101901', category: 'admin' };
+
+let models: ReadModels;
+beforeAll(async () => {
+  models = await ReadModels.create();
+  await models.given(accountRegistered({ accountid: VENDOR, category: 'vendor' }), {
+    type: 'ApplicationSubmitted',
+    stream: `applicant-${RECORD}`,
+    data: { applicantid: RECORD, accountid: VENDOR, managedby: 'vendor', firstname: 'Ayu', lastname: 'Lestari' },
+  });
+  // Every fourth person is called Dewi: more than are looked up one by one. All have an entry and an account.
+  await models.pool.query(`
+    insert into read.accounts__1 select copy.* from read.accounts__1 a, generate_series(1, ${PEOPLE}) n,
+      jsonb_populate_record(a, jsonb_build_object('accountid', (40000000000 + n)::text, 'email', md5(n::text) || '@example.com')) copy;
+    insert into read.applicants__1 select copy.* from read.applicants__1 a, generate_series(1, ${PEOPLE}) n,
+      jsonb_populate_record(a, jsonb_build_object('applicantid', (30000000000 + n)::text,
+        'lastname', case when n % 4 = 0 then 'Dewi' else 'Lestari' end,
+        'search', case when n % 4 = 0 then 'ayu dewi ' else 'ayu lestari ' end || (30000000000 + n)::text)) copy;
+    insert into read.audit_actions__1 select copy.* from read.audit_actions__1 t, generate_series(1, ${PEOPLE}) n,
+      jsonb_populate_record(t, jsonb_build_object('actionid', md5(n::text), 'objectid', (30000000000 + n)::text,
+        'at', t.at - n * interval '1 minute')) copy
+      where t.objectid = '${RECORD}'`);
+  for (const projection of projections.filter(({ name }) => ['accounts', 'applicants', 'audit'].includes(name)))
+    await makeIndexes(models.pool, [...physicalTables(projection, 1).values()], new AbortController().signal);
+}, 120_000);
+afterAll(() => models.drop());
+
+/** Steps that a search of the trail takes over a table, with the rows that each read. */
+const rowsReadOf = async (table: string, q: string): Promise<readonly (readonly [step: string, rows: number])[]> =>
+  (
+    await stepsOf(models.pool, (pool) =>
+      listActions(pool, trailNames, auditListQuery.parse({ q, limit: '100', app: '10', page: '1' }), admin),
+    )
+  )
+    .filter((step) => step['Relation Name'] === table)
+    .map((step) => [step['Node Type'], step['Actual Rows'] * step['Actual Loops']]);
+
+// A million people, 21,000 called Dewi: their 33,000 entries were all read and sorted for a page of ten.
+it('a page of a frequent name reads the newest entries until it is full', async () => {
+  const { actions, page } = await listActions(
+    models.pool,
+    trailNames,
+    auditListQuery.parse({ q: 'dewi', limit: '100', app: '10', page: '1' }),
+    admin,
+  );
+  expect(actions.map(({ objectid }) => objectid)).toEqual(
+    Array.from({ length: 10 }, (_, index) => String(30_000_000_000 + 4 * (index + 1))),
+  );
+  expect(page.total).toBe(PEOPLE / 4);
+  const read = (await rowsReadOf('audit_actions__1', 'dewi')).map(([, rows]) => rows);
+  expect(Math.min(...read)).toBeLessThan(100);
+});
+
+// Half a million accounts were read whole.
+it('accounts are looked up by their indexes', async () => {
+  for (const q of ['dewi', 'nobody@'])
+    expect((await rowsReadOf('accounts__1', q)).map(([step]) => step)).not.toContain('Seq Scan');
+});

@@ -1,0 +1,28 @@
+import { type Pool, type Queryable } from '@berangkat/platform/postgres';
+
+/** A step of a plan that was carried out. */
+export interface Step {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly Plans?: readonly Step[];
+}
+
+const withThoseBelow = (step: Step): readonly Step[] => [step, ...(step.Plans ?? []).flatMap(withThoseBelow)];
+
+/** Answers the steps of all statements without a name that `ask` asks, as PostgreSQL carried them out. */
+export const stepsOf = async (pool: Pool, ask: (pool: Queryable) => Promise<unknown>): Promise<readonly Step[]> => {
+  const steps: Step[] = [];
+  const query = async (text: unknown, values: unknown[]) => {
+    if (typeof text !== 'string') return pool.query(text as string);
+    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
+      `explain (analyze, format json) ${text}`,
+      values,
+    );
+    steps.push(...rows.flatMap((row) => withThoseBelow(row['QUERY PLAN'][0].Plan)));
+    return pool.query(text, values);
+  };
+  await ask({ query });
+  return steps;
+};
