@@ -4,6 +4,7 @@ import { type Pool, type Queryable } from '@berangkat/platform/postgres';
 export interface Step {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly Output?: readonly string[];
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
   readonly Plans?: readonly Step[];
@@ -17,7 +18,7 @@ export const stepsOf = async (pool: Pool, ask: (pool: Queryable) => Promise<unkn
   const query = async (text: unknown, values: unknown[]) => {
     if (typeof text !== 'string') return pool.query(text as string);
     const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
-      `explain (analyze, format json) ${text}`,
+      `explain (analyze, verbose, format json) ${text}`,
       values,
     );
     steps.push(...rows.flatMap((row) => withThoseBelow(row['QUERY PLAN'][0].Plan)));

@@ -12,7 +12,7 @@ import { type Queryable } from '@berangkat/platform/postgres';
 import { fileLink } from '../applicants';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { Conditions } from '../../query-kit/sql';
-import { type Definition, definitionOf } from './definitions';
+import { daysOf, type Definition, definitionOf } from './definitions';
 import { factsOf, namedTo, type Narrowing } from './narrowing';
 
 /** A figure of a row. */
@@ -64,7 +64,7 @@ export const countedOf = async (
   const fact = FACTS[definition.facts];
   const { rows } = await pool.query<Counted>(
     `select f.applicantid, ${fact === undefined ? 'null::text as projectid, null::text as fact' : `f.projectid, ${fact}::text as fact`},
-            ${definition.at} as at, ${definition.days ?? 'null'}::float8 as days
+            ${definition.at} as at, ${daysOf(definition)}::float8 as days
        from ${from} where ${conditions.where}
       order by ${definition.at} desc, f.applicantid ${fact === undefined ? '' : `, f.projectid, ${fact}`}
       limit ${conditions.value(count)} offset ${conditions.value(offset)}`,

@@ -18,7 +18,7 @@ import { DESTINATION } from '../checklists';
  */
 export interface Definition {
   /**
-   * `stays` of applicants in stages; `applications` with how far their people came: `r.reached`, null before any stage;
+   * `stays` of applicants in stages; `applications` with how far their people came: `r.reached`, whose highest bit is that of the stage, null before any;
    * `interviews` of days that were not called off, with the stay on the shortlist that they were held in, `s`.
    */
   readonly facts: 'stays' | 'applications' | 'interviews';
@@ -27,7 +27,7 @@ export interface Definition {
   readonly when?: string;
   /** The moment for which somebody is counted. */
   readonly at: string;
-  /** How long it took, in days. */
+  /** How long it took, in days. Of stays, what is counted and measured names it {@link DAYS}. */
   readonly days?: string;
   readonly key: string;
   /** The name of a row, where its key does not say it. */
@@ -81,6 +81,13 @@ const buckets = (days: string): Partial<Record<FigureName, string>> => {
   );
 };
 
+/** The days of a stay, which are worked out once (`factsOf`). */
+const DAYS = 'f.days';
+
+/** SQL of how long a fact took; null where that is not asked. */
+export const daysOf = ({ facts, days = 'null' }: Definition): string =>
+  days !== 'null' && facts === 'stays' ? DAYS : days;
+
 const percentile = (share: number, days: string): string => `percentile_cont(${share}) within group (order by ${days})`;
 
 const ended = daysUntil('f.leftat');
@@ -94,7 +101,7 @@ const applications = (key: string, where?: string): Definition => ({
   counts: {
     applications: 'true',
     ...Object.fromEntries(
-      WAY_STAGES.map((stage, index) => [stage === 'applying' ? 'added' : stage, `r.reached >= ${index + 1}`]),
+      WAY_STAGES.map((stage, index) => [stage === 'applying' ? 'added' : stage, `r.reached >= ${1 << index}`]),
     ),
   },
 });
@@ -177,13 +184,13 @@ const definitions: Readonly<
     key: 'f.stage',
     counts: {
       ended: 'true',
-      ...buckets(ended),
+      ...buckets(DAYS),
       onward: `f.leftto in ('shortlisted', 'accepted', 'prepared', 'departed')`,
       back: `f.leftto = 'applying'`,
       rejected: `f.leftto = 'rejected'`,
       removed: `f.leftto = 'removed'`,
     },
-    measures: { median: percentile(0.5, ended), p90: percentile(0.9, ended) },
+    measures: { median: percentile(0.5, DAYS), p90: percentile(0.9, DAYS) },
   },
   sources: applications('f.source'),
   rejections: {
@@ -227,8 +234,8 @@ const waitingAt = (now: Date): Definition => {
     at: 'f.enteredat',
     days: waited,
     key: 'f.stage',
-    counts: { waiting: 'true', ...buckets(waited) },
-    measures: { median: percentile(0.5, waited), p90: percentile(0.9, waited), longest: `max(${waited})` },
+    counts: { waiting: 'true', ...buckets(DAYS) },
+    measures: { median: percentile(0.5, DAYS), p90: percentile(0.9, DAYS), longest: `max(${DAYS})` },
   };
 };
 

@@ -52,7 +52,8 @@ const projectsOf = (
   };
 };
 
-const STAGES = `'{${WAY_STAGES.join(',')}}'::text[]`;
+/** A bit for each stage of a way, as `report_stays.stages` has them. */
+const STAGES = (1 << WAY_STAGES.length) - 1;
 
 /** Interviews, each with the stay on the shortlist that was not over when it began. */
 const HELD = `read.interviews f join read.interview_days d on d.interviewdayid = f.interviewdayid and d.status = 'planned'
@@ -64,7 +65,7 @@ const HELD = `read.interviews f join read.interview_days d on d.interviewdayid =
 
 /** The facts of a report and which of them are asked for. The values of both are those of `conditions`. */
 export const factsOf = (
-  { facts, where, when }: Definition,
+  { facts, where, when, days }: Definition,
   narrowing: Narrowing,
   reader: Actor,
   now: Date,
@@ -74,11 +75,13 @@ export const factsOf = (
   const inProjects = projects && `in (${projects.select} ${conditions.within(projects.conditions)})`;
   const from =
     facts === 'stays'
-      ? 'read.report_stays f'
+      ? days === undefined
+        ? 'read.report_stays f'
+        : `(select f.*, ${days} as days from read.report_stays f) f`
       : facts === 'interviews'
         ? HELD
         : `read.report_applications f ${projects === undefined ? 'left' : ''} join (
-           select s.applicantid, max(array_position(${STAGES}, s.stage)) as reached from read.report_stays s
+           select s.applicantid, max(s.stages & ${STAGES}) as reached from read.report_stays s
             where ${inProjects === undefined ? 'true' : `s.projectid ${inProjects}`} group by s.applicantid) r on r.applicantid = f.applicantid`;
   if (facts === 'interviews') conditions.and('f.startsat <= ?', now);
   if (facts !== 'applications' && inProjects !== undefined) conditions.and(`f.projectid ${inProjects}`);
