@@ -117,7 +117,7 @@ export const discardPortal = async (portal: RunningPortal): Promise<void> => {
 
 const READY_WITHIN_MS = 200_000;
 
-/** Ready, and the sign-ins printed: the gateway is started when the demo data is there. */
+/** Ready, and the sign-ins printed: the gateway answers when the demo data is there. */
 const untilReady = async (url: string, child: ChildProcess, output: () => string): Promise<void> => {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
