@@ -20,13 +20,17 @@ const unlessGone = (error: unknown): void => {
 /** Milliseconds for which a broker may say that it is not ready: it looks for its leaders, or loads its groups. */
 const READY_WITHIN = 30_000;
 
+/** Of brokers none of which answers, as a while after they were frozen, kafkajs says that it cannot destructure null. */
+const passes = (error: unknown): boolean =>
+  (error as { retriable?: boolean }).retriable === true || error instanceof TypeError;
+
 /** Does what a broker may refuse for a moment, which the library itself does not ask again for every question. */
 const onceReady = async <T>(work: () => Promise<T>): Promise<T> => {
   for (const deadline = Date.now() + READY_WITHIN; ; await setTimeout(200))
     try {
       return await work();
     } catch (error) {
-      if ((error as { retriable?: boolean }).retriable !== true || Date.now() > deadline) throw error;
+      if (!passes(error) || Date.now() > deadline) throw error;
     }
 };
 

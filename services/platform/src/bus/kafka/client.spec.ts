@@ -1,5 +1,5 @@
 import RequestQueue from 'kafkajs/src/network/requestQueue';
-import { letIdleConnectionsRest } from './client';
+import { Connection, letIdleConnectionsRest } from './client';
 
 describe('a connection of kafkajs', () => {
   beforeAll(() => {
@@ -41,4 +41,15 @@ describe('a connection of kafkajs', () => {
     expect(sent).toHaveBeenCalledTimes(1);
     expect(jest.getTimerCount()).toBe(0);
   });
+});
+
+it('says that no broker answers, where kafkajs stumbles over the answer that it has not', async () => {
+  const connection = new Connection(() => ({ connect: async () => undefined, disconnect: async () => undefined }));
+  const metadata = async () => null as unknown as { readonly topicMetadata: readonly string[] };
+  const listTopics = async () => {
+    const { topicMetadata } = await metadata();
+    return topicMetadata;
+  };
+  await expect(connection.use(listTopics)).rejects.toMatchObject({ message: 'no broker answers', retriable: true });
+  await expect(connection.use(() => Promise.reject(new TypeError('ours')))).rejects.toThrow('ours');
 });

@@ -1,6 +1,13 @@
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
-import { type ISocketFactory, Kafka, type logCreator, logLevel, type SASLOptions } from 'kafkajs';
+import {
+  type ISocketFactory,
+  Kafka,
+  KafkaJSConnectionError,
+  type logCreator,
+  logLevel,
+  type SASLOptions,
+} from 'kafkajs';
 import RequestQueue from 'kafkajs/src/network/requestQueue';
 import { type Logger } from '../../observability';
 
@@ -39,6 +46,12 @@ interface Connectable {
   disconnect(): Promise<void>;
 }
 
+/** Of brokers none of which answers, kafkajs 2.2.4 says that it cannot destructure null: an operator is told the reason. */
+const reasonOf = (error: unknown): unknown =>
+  error instanceof TypeError && error.message.endsWith('as it is null.')
+    ? new KafkaJSConnectionError('no broker answers')
+    : error;
+
 /**
  * One client of kafkajs that is connected when it is first needed, and replaced after a failure: the state that it has
  * then is not to be relied on.
@@ -56,7 +69,7 @@ export class Connection<C extends Connectable> {
       if (this.#current === current) this.#current = undefined;
       // It waits for answers that are still due, perhaps from a broker that is gone.
       void disconnect(current);
-      throw error;
+      throw reasonOf(error);
     }
   }
 
