@@ -23,7 +23,13 @@ export const ground = (type: 'line' | 'bar' | 'column', height: number) =>
       spacing: [4, 4, 4, type === 'column' ? 12 : 0],
     },
     xAxis: { lineColor: 'var(--line)', tickLength: 0 },
-    yAxis: { title: { text: undefined }, labels: { style: words }, gridLineColor: 'var(--line)', min: 0 },
+    yAxis: {
+      title: { text: undefined },
+      // Left alone, thousands are written together below ten of them; the table beside sets them apart.
+      labels: { style: words, format: '{value:,f}' },
+      gridLineColor: 'var(--line)',
+      min: 0,
+    },
     legend: {
       itemStyle: { ...words, fontWeight: '500' },
       itemHoverStyle: { color: 'var(--ink)' },
