@@ -1,6 +1,7 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { IconKey, IconLayoutDashboard, IconLogout, IconShieldCog, IconUserEdit } from '@tabler/icons-react';
 import { useId, useState, useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useSignOut } from '../../features/accounts/session/useSignOut';
 import { loadAlertMark } from '../../features/alerts';
@@ -20,7 +21,6 @@ import { useDisclosure } from './useDisclosure';
 import { call, send } from '../../shared/api';
 import { Part } from '../../shared/kit/Part';
 import { lazy } from '../../shared/lazy';
-import { useSelector } from 'react-redux';
 import { type Connection } from '../../shared/live';
 import dot from './ConnectionState.module.css';
 

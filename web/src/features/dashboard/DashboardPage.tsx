@@ -1,4 +1,5 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
+import { type InterviewDayList } from '@berangkat/contracts/interviews';
 import { skipToken } from '@reduxjs/toolkit/query';
 import {
   IconArrowRight,
@@ -33,7 +34,6 @@ import { OwnProjects } from './employer/OwnProjects';
 import { Waiting } from './employer/Waiting';
 import { lazy } from '../../shared/lazy';
 import { MyLastActions, useIsAwayKnown, WhileYouWereAway } from '../away';
-import { type InterviewDayList } from '@berangkat/contracts/interviews';
 import { LinedList } from '../../shared/kit/LinedList';
 import { useDayWords, zoneLabel } from '../../shared/kit/time';
 import { getHref } from '../../shared/paths';

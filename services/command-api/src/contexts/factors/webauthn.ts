@@ -15,7 +15,7 @@ export interface Credential {
   readonly transports: readonly string[];
 }
 
-/** The portal as browsers know the owner of its passkeys. */
+/** The owner of all passkeys: the portal, as browsers find it. */
 export interface RelyingParty {
   readonly origin: string;
   readonly id: string;

@@ -219,7 +219,7 @@ const newIn = (before: Person['things'], now: Person['things']): readonly string
   return now.map(([key]) => key).filter((key) => !had.has(key));
 };
 
-/** The news of the record that stays which can go to the other one. */
+/** Things that are new in the record that stays, and can go to the other one. */
 const givable = (before: Person, now: Person, since: ReadonlyMap<string, unknown>, copies: ReadonlySet<string>) => {
   const things = newIn(before.things, now.things).filter(
     (key) => !copies.has(key) && !/^(workphoto|experience)/.test(key),

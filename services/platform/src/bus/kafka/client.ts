@@ -46,7 +46,10 @@ interface Connectable {
   disconnect(): Promise<void>;
 }
 
-/** Of brokers none of which answers, kafkajs 2.2.4 says that it cannot destructure null: an operator is told the reason. */
+/**
+ * Tells an operator that no broker answers. Of such brokers kafkajs 2.2.4 says that it cannot destructure null: its
+ * `withBroker` keeps the reasons to itself.
+ */
 const reasonOf = (error: unknown): unknown =>
   error instanceof TypeError && error.message.endsWith('as it is null.')
     ? new KafkaJSConnectionError('no broker answers')

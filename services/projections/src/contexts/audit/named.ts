@@ -7,8 +7,8 @@ import { Conditions, containing, naming } from '../../query-kit/sql';
 const FEW = 5_000;
 
 /**
- * Columns of `read.audit_actions t` that hold ids of a kind, and of which entries. Whoever acts is an account, and where something happens is
- * a project, whatever it is about. Ids of different kinds can be the same.
+ * Columns of `read.audit_actions t` that hold ids of a kind, and among which entries. Whoever acts is an account, and
+ * where something happens is a project, whatever it is about. Ids of different kinds can be the same.
  */
 const columnsOf = (kind: string): readonly (readonly [among: string, column: string])[] => [
   [`t.objecttype = '${kind}' and `, 't.objectid'],
@@ -16,7 +16,7 @@ const columnsOf = (kind: string): readonly (readonly [among: string, column: str
   ...(kind === 'project' ? [['', 't.projectid'] as const] : []),
 ];
 
-/** What of a kind is called as a search says: their ids, one more than {@link FEW} where there are more. */
+/** The objects of a kind that a search names: their ids, one more than {@link FEW} where there are more. */
 interface Meant {
   readonly kind: string;
   readonly ids: readonly string[];
@@ -26,7 +26,7 @@ interface Meant {
   readonly all: (conditions: Conditions) => string;
 }
 
-/** Looks up whom and what a search of the trail means, as far as the reader sees the names: they stand in other read models. */
+/** Looks up the objects that a search of the trail names, in their read models, as far as the reader sees the names. */
 export const meantBy = (
   pool: Queryable,
   names: TrailNames,

@@ -18,8 +18,9 @@ import { DESTINATION } from '../checklists';
  */
 export interface Definition {
   /**
-   * `stays` of applicants in stages; `applications` with how far their people came: `r.reached`, whose highest bit is that of the stage, null before any;
-   * `interviews` of days that were not called off, with the stay on the shortlist that they were held in, `s`.
+   * `stays` of applicants in stages; `applications` with how far their people came: `r.reached`, whose highest bit is
+   * that of the stage, null before any; `interviews` of days that were not called off, with the stay on the shortlist
+   * that they were held in, `s`.
    */
   readonly facts: 'stays' | 'applications' | 'interviews';
   readonly where?: string;
@@ -27,7 +28,7 @@ export interface Definition {
   readonly when?: string;
   /** The moment for which somebody is counted. */
   readonly at: string;
-  /** How long it took, in days. Of stays, what is counted and measured names it {@link DAYS}. */
+  /** How long it took, in days; counts and measures of stays name it {@link DAYS}. */
   readonly days?: string;
   readonly key: string;
   /** The name of a row, where its key does not say it. */

@@ -55,7 +55,7 @@ describe('indexes of a generation', () => {
           )
         ).length > 0,
     );
-    // Its limit has passed when that of a statement that began after it has. Whoever makes an index waits for that one's end.
+    // Its limit has passed when that of a statement that began after it has, for whose end it waits as well.
     await expect(pool.query('select pg_sleep(1)')).rejects.toThrow('timeout');
     await writer.query('commit');
     writer.release();

@@ -1,5 +1,6 @@
 import { type ComparedField, type MergePreview } from '@berangkat/contracts/merges';
 import { type Side } from '@berangkat/contracts/merges/values';
+import { type ReactNode, useId } from 'react';
 import { useText } from '../../../shared/i18n';
 import { fullName } from '../../../shared/applicantName';
 import { Card, VisuallyHidden } from '../../../shared/kit';
@@ -7,7 +8,6 @@ import { fieldName, useTrail, useValueText } from '../../audit';
 import { mergesTexts } from '../texts';
 import { orderOf, type Picks } from './picks';
 import styles from './Merge.module.css';
-import { type ReactNode, useId } from 'react';
 import { Choice } from '../choice/Choice';
 
 interface PickProps {

@@ -113,7 +113,7 @@ const Shown = ({ id, kind, subject, text, timeout, waits, children }: ShownProps
   );
 };
 
-/** The reader's ways on: once one is taken, the message has been read. */
+/** One offer of a message: a link or a button. Whoever takes it has read the message. */
 const Offered = ({ offer, onTaken }: { readonly offer: Offer; readonly onTaken: () => void }) => {
   if ('to' in offer) {
     const elsewhere = offer.to.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' };

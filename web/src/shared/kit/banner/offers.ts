@@ -12,7 +12,7 @@ interface Way {
   readonly to: string;
 }
 
-/** An act or a way that a banner offers. */
+/** An act that a banner offers, or a way to another screen. */
 export type Offer = Act | Way;
 
 /** By the id of the banner. Functions have no place in the store, where the banners themselves are. */

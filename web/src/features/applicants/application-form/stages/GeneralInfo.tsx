@@ -1,3 +1,5 @@
+import { ageOn, MINIMUM_AGE, USUAL_PLACEMENT_AGE } from '@berangkat/contracts/applicants';
+import { isDay, today } from '@berangkat/contracts/kernel';
 import { degrees, employments, genders } from '@berangkat/contracts/reference';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CountryField } from '../../../../shared/fields/CountryField';
@@ -18,8 +20,6 @@ import { useVoice } from '../useVoice';
 import { type FormValues } from '../values';
 import { useLabels } from './useLabels';
 import { lazy } from '../../../../shared/lazy';
-import { ageOn, MINIMUM_AGE, USUAL_PLACEMENT_AGE } from '@berangkat/contracts/applicants';
-import { isDay, today } from '@berangkat/contracts/kernel';
 
 // Applicants are not asked, and their phones need not load it.
 const AccountField = lazy(() => import('../fields/AccountField').then((module) => ({ default: module.AccountField })));
