@@ -77,7 +77,7 @@ export const scaling = (env: NodeJS.ProcessEnv = {}): void => {
   };
 
   beforeAll(async () => {
-    portal = await startPortal({ months: 1, env: { ...env, SCALE } });
+    portal = await startPortal({ accountsOnly: true, env: { ...env, SCALE } });
     pool = createPool({ url: runtimeOf(portal).databaseUrl, name: 'test', max: 2 });
     accounts = await portal.accounts();
     writers = await Promise.all(
