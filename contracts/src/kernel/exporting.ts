@@ -3,9 +3,6 @@ import { id } from './ids';
 import { personal } from './personal';
 import { exactText } from './text';
 
-/** The language of an export's headings and words. Every export takes it. */
-export const exportLanguage = z.enum(['en', 'id']).default('en');
-
 /** Asks for a share link to each CV, where there would be the address of the CV page, on which its reader signs in. */
 export const exportLinks = z.literal('share').optional();
 

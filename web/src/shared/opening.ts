@@ -1,11 +1,13 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { type Given, type RouteName } from './api/call';
+import { type Locale } from './i18n/locale';
 import { type PathName } from './paths';
 
 /** The known parts of a visit before any code of the portal has arrived. */
 export interface Visit {
   readonly address: URLSearchParams;
   readonly user: SessionUser;
+  readonly locale: Locale;
   /** Rows of a page of a list, as this device has kept it for the account. */
   readonly pageSize: number | undefined;
 }

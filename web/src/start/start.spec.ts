@@ -3,7 +3,7 @@ import { type StartTable } from './table';
 const TABLE: StartTable = {
   files: ['/assets/workspace.js', '/assets/list.js', '/assets/list.css', '/assets/list.id.js', '/assets/form.js'],
   screens: {
-    '/client-management': { shape: 'list', files: [0, 1, 2], indonesian: [3] },
+    '/client-management': { shape: 'list', opening: 'clientManagement', files: [0, 1, 2], indonesian: [3] },
     '/applicant-management': { shape: 'list', opening: 'applicantManagement', files: [], indonesian: [] },
     '/departure-applicant-management': {
       shape: 'list',
@@ -17,6 +17,7 @@ const TABLE: StartTable = {
     '/application-form': { shape: 'form', files: [0, 4], indonesian: [] },
   },
   calls: {
+    listClients: '/clients',
     listApplicants: '/applicants',
     listDepartedApplicants: '/applicants/departed',
     readPreferences: '/preferences',
@@ -153,6 +154,14 @@ describe('a screen that opens with calls', () => {
       '/settings',
       '/masterdata',
     ]);
+  });
+
+  it('is asked for in the language on screen, where its order depends on it', async () => {
+    user = admin;
+    localStorage.setItem('portal.locale', 'id');
+    expect(await askedFor('/client-management?sort=country')).toContain('/clients?sort=country&dir=asc&lang=id&page=1');
+    asked.mockClear();
+    expect(await askedFor('/client-management')).toContain('/clients?sort=companyname&dir=asc&page=1');
   });
 
   it('is asked for what is on screen alone: a board is no list', async () => {

@@ -99,6 +99,7 @@ declare const START_TABLE: StartTable;
         const visit: Visit = {
           address: new URLSearchParams(location.search),
           user,
+          locale,
           pageSize: values['lists.size'],
         };
         for (const [name, givenIn] of Object.entries(opening) as [RouteName, (visit: Visit) => object | undefined][]) {

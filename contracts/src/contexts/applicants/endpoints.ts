@@ -4,7 +4,7 @@ import {
   endpointsOf,
   email,
   exactText,
-  exportLanguage,
+  readerLanguage,
   exportLinks,
   filterCounts,
   id,
@@ -108,7 +108,7 @@ export const applicantExportBody = z.strictObject({
   ...applicantListQuery.omit({ limit: true, book: true, app: true, page: true }).shape,
   list: z.literal('departed').optional(),
   ids: list(id, MAX_CHOSEN).optional(),
-  lang: exportLanguage,
+  lang: readerLanguage,
   links: exportLinks,
 });
 

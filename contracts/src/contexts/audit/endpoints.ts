@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsOf, exactText, exportLanguage, filterCounts, id, instant, paging, text } from '../../kernel';
+import { endpointsOf, exactText, readerLanguage, filterCounts, id, instant, paging, text } from '../../kernel';
 import { reportAction } from './commands';
 import { auditRoutes } from './routes';
 import { AUDIT_FACETS } from './values';
@@ -41,7 +41,7 @@ export const auditExportBody = z.strictObject({
   ...auditListQuery.omit({ limit: true, book: true, app: true, page: true }).shape,
   /** `jsonl`: lines of JSON with what each entry can be checked by. */
   format: z.enum(['xlsx', 'csv', 'jsonl']).default('xlsx'),
-  lang: exportLanguage,
+  lang: readerLanguage,
 });
 export type AuditExport = z.infer<typeof auditExportBody>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsOf, exactText, id, text } from '../../kernel';
+import { endpointsOf, exactText, id, readerLanguage, text } from '../../kernel';
 import { changeInterviewComments, registerClient, removeLogo, updateClient } from './commands';
 import { clientRoutes } from './routes';
 import { clientList, clientView } from './views';
@@ -11,13 +11,14 @@ export const CLIENT_SORTS = ['companyname', 'clientcode', 'country', 'personinch
 
 /**
  * Ten clients a page (002 §9); `search` matches company name or client code; `code=twice` leaves those whose code another
- * one has as well, which none gets any more.
+ * one has as well, which none gets any more. Countries are sorted by their names in `lang`.
  */
 export const clientListQuery = z.object({
   search: text(50).optional(),
   code: z.literal('twice').optional(),
   sort: z.enum(CLIENT_SORTS).default('companyname'),
   dir: z.enum(['asc', 'desc']).default('asc'),
+  lang: readerLanguage,
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 });
 export type ClientListQuery = z.infer<typeof clientListQuery>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsOf, exportLanguage, id, ofPast } from '../../kernel';
+import { endpointsOf, readerLanguage, id, ofPast } from '../../kernel';
 import {
   answerInvitation,
   arrangeInterviews,
@@ -36,7 +36,7 @@ export const interviewDayListQuery = z.object({
 export type InterviewDayListQuery = z.infer<typeof interviewDayListQuery>;
 
 /** The summary of a day as a file. */
-const takeAlong = z.strictObject({ lang: exportLanguage });
+const takeAlong = z.strictObject({ lang: readerLanguage });
 
 export const interviewEndpoints = endpointsOf(interviewRoutes, {
   listInterviewDays: { query: interviewDayListQuery.extend(ofPast), answer: interviewDayList },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsOf, exactText, id, paging, several, text } from '../../kernel';
+import { endpointsOf, exactText, id, paging, readerLanguage, several, text } from '../../kernel';
 import { contractTerm, country, currency } from '../../shared/reference';
 import {
   attachJobCv,
@@ -18,6 +18,7 @@ import { drawnJob, foundJob, jobApplicantList, jobContact, jobFacets, jobList, j
 /**
  * Readers who may change jobs see all that are not removed, or those of a `status`; everybody else sees open ones.
  * `search` matches title, description and department. `salary` is the least, in the currency that is named.
+ * Countries are sorted by their names in `lang`.
  */
 export const jobListQuery = z.object({
   search: text(50).optional(),
@@ -29,6 +30,7 @@ export const jobListQuery = z.object({
   status: several(z.enum(JOB_STATUSES), JOB_STATUSES.length).optional(),
   sort: z.enum(['created', 'opjobtitle', 'country', 'salary', 'deadline', 'status', 'applicants']).default('created'),
   dir: z.enum(['asc', 'desc']).default('desc'),
+  lang: readerLanguage,
   ...paging,
 });
 export type JobListQuery = z.infer<typeof jobListQuery>;

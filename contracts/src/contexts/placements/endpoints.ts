@@ -3,7 +3,7 @@ import {
   after,
   between,
   endpointsOf,
-  exportLanguage,
+  readerLanguage,
   exportLinks,
   filterCounts,
   id,
@@ -54,7 +54,7 @@ export type PlacementListQuery = z.infer<typeof placementListQuery>;
 export const placementExportBody = z.strictObject({
   ...placementListQuery.omit({ limit: true, book: true, app: true, page: true }).shape,
   ids: list(id, MAX_CHOSEN).optional(),
-  lang: exportLanguage,
+  lang: readerLanguage,
   links: exportLinks,
 });
 export type PlacementExport = z.infer<typeof placementExportBody>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsOf, exactText, exportLanguage, id, isDay, ofPast, paging, text } from '../../kernel';
+import { endpointsOf, exactText, readerLanguage, id, isDay, ofPast, paging, text } from '../../kernel';
 import { reportRoutes } from './routes';
 import { FIGURE_NAMES } from './values';
 import { countedList, reportName, reportView, usual } from './views';
@@ -39,9 +39,9 @@ const counted = { row: exactText(60), figure: z.enum(FIGURE_NAMES) };
 export const countedQuery = z.object({ ...paging, ...reportQuery.shape, ...counted });
 export type CountedQuery = z.infer<typeof countedQuery>;
 
-export const exportReportBody = z.strictObject({ ...reportQuery.shape, lang: exportLanguage });
+export const exportReportBody = z.strictObject({ ...reportQuery.shape, lang: readerLanguage });
 
-export const exportCountedBody = z.strictObject({ ...reportQuery.shape, ...counted, lang: exportLanguage });
+export const exportCountedBody = z.strictObject({ ...reportQuery.shape, ...counted, lang: readerLanguage });
 
 export const reportEndpoints = endpointsOf(reportRoutes, {
   readReport: { params: byReport, query: reportQuery, answer: reportView },

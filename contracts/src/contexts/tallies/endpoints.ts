@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsOf, exportLanguage, id } from '../../kernel';
+import { endpointsOf, readerLanguage, id } from '../../kernel';
 import { changeTally, defineTally, removeTally } from './commands';
 import { tallyRoutes } from './routes';
 import { tallyCatalogue, tallyFigures, tallyList } from './views';
@@ -14,5 +14,5 @@ export const tallyEndpoints = endpointsOf(tallyRoutes, {
   defineTally: { body: defineTally, answer: done },
   changeTally: { params: byId, body: changeTally, answer: done },
   removeTally: { params: byId, body: removeTally, answer: done },
-  exportTally: { params: byId, body: z.strictObject({ lang: exportLanguage }), answer: z.unknown() },
+  exportTally: { params: byId, body: z.strictObject({ lang: readerLanguage }), answer: z.unknown() },
 });

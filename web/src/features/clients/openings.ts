@@ -5,10 +5,14 @@ import { type Openings } from '../../shared/opening';
 export const CLIENTS: ListOptions<Given<'listClients'>> = {
   filters: ['code'],
   sort: 'companyname',
+  worded: ['country'],
   paging: 'pages',
   searchKey: 'search',
 };
 
 export const clientOpenings: Openings = {
-  clientManagement: { listClients: ({ address }) => listQuery(CLIENTS, address), readPreferences: () => ({}) },
+  clientManagement: {
+    listClients: ({ address, locale }) => listQuery(CLIENTS, address, undefined, locale),
+    readPreferences: () => ({}),
+  },
 };

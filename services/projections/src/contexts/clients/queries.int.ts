@@ -48,7 +48,12 @@ beforeAll(async () => {
     },
     client(HOTEL, 'Merdeka Hotel', { clientcode: 'MERDEKA', country: 'qatar', personincharge: 'Sari', remarks: 'VIP' }),
     client(RESORT, 'Bali Resort', { clientcode: 'ZBALI', country: 'oman', personincharge: 'adi', status: 'pending' }),
-    client(CRUISE, 'Star 100% Cruise', { clientcode: 'astar', country: 'japan', personincharge: null, email: null }),
+    client(CRUISE, 'Star 100% Cruise', {
+      clientcode: 'astar',
+      country: 'netherlands',
+      personincharge: null,
+      email: null,
+    }),
     { type: 'ClientAccountLinked', stream: `client-${HOTEL}`, data: { clientid: HOTEL, accountid: CHEF } },
     ...Array.from({ length: 11 }, (_, index) => client(`202601020${index + 10}`, `Season ${index + 10}`)),
   );
@@ -91,6 +96,16 @@ it.holds('client-sorts').all(FIRST)('sorts by %s, both ways', async (sort, first
     (await Promise.all(pages)).flatMap(({ clients }) => clients.map(({ clientid }) => clientid));
   expect((await ascending[0]!).clients[0]?.companyname).toBe(first);
   expect(await idsOf(descending)).toEqual((await idsOf(ascending)).reverse());
+});
+
+it('sorts countries by their names in the language of the reader', async () => {
+  const countriesIn = async (lang: string) => {
+    const pages = await Promise.all([1, 2].map((page) => list({ sort: 'country', lang, page })));
+    return [...new Set(pages.flatMap(({ clients }) => clients.map(({ country }) => country)))];
+  };
+  expect(await countriesIn('en')).toEqual(['indonesia', 'netherlands', 'oman', 'qatar']);
+  // Belanda comes before Indonesia.
+  expect(await countriesIn('id')).toEqual(['netherlands', 'indonesia', 'oman', 'qatar']);
 });
 
 it.holds('client-search-fields').all([

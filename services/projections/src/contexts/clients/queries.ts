@@ -6,6 +6,7 @@ import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Queryable } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { type Queries } from '../../query-kit/query-map';
+import { placeOfCountry } from '../../query-kit/countries';
 import { selected } from '../../query-kit/fields';
 import { Conditions, named, naming } from '../../query-kit/sql';
 
@@ -37,10 +38,12 @@ const conditionsOf = ({ search, code }: ClientListQuery): Conditions => {
 
 const list = async (pool: Queryable, query: ClientListQuery, actor: Actor): Promise<ClientList> => {
   const conditions = conditionsOf(query);
+  const { sort, dir, lang } = query;
+  const order = sort === 'country' ? placeOfCountry('c.country', lang, conditions) : `c.${sort}`;
   const [counted, { rows }] = await Promise.all([
     countUpTo(pool, 'read.clients c', conditionsOf(query)),
     pool.query<SelectedClient>(
-      `select ${COLUMNS} from ${FROM} where ${conditions.where} order by c.${query.sort} ${query.dir}, c.clientid ${query.dir}
+      `select ${COLUMNS} from ${FROM} where ${conditions.where} order by ${order} ${dir}, c.clientid ${dir}
         limit ${conditions.value(PAGE_SIZE)} offset ${conditions.value((query.page - 1) * PAGE_SIZE)}`,
       [...conditions.values],
     ),

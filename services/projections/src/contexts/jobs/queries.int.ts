@@ -82,9 +82,9 @@ beforeAll(async () => {
       currency: 'JPY',
       deadline: '2099-12-31',
     }),
-    posted(CLOSED, { opjobtitle: 'Waiter' }),
+    posted(CLOSED, { opjobtitle: 'Waiter', country: 'netherlands' }),
     ofJob('JobDeactivated', CLOSED),
-    posted(OVER, { opjobtitle: 'Baker', deadline: '2020-01-01' }),
+    posted(OVER, { opjobtitle: 'Baker', country: 'germany', deadline: '2020-01-01' }),
     posted(REMOVED, { opjobtitle: 'Butcher' }),
     ofJob('JobRemoved', REMOVED),
     ...[1, 2, 3, 4].map((n) => sent(n, DOHA)),
@@ -160,6 +160,14 @@ it('finds and narrows jobs', async () => {
   expect(await titles({ currency: 'QAR', salary: '2501' })).toEqual([]);
   expect(await titles({ sort: 'salary' })).toEqual(['Welder', 'Chef de Partie']);
   expect((await titles({ sort: 'applicants', dir: 'desc' }, admin))[0]).toBe('Chef de Partie');
+});
+
+it('sorts countries by their names in the language of the reader', async () => {
+  const inOrder = (lang: string, dir: string) => titles({ sort: 'country', lang, dir }, admin);
+  expect(await inOrder('en', 'asc')).toEqual(['Baker', 'Welder', 'Waiter', 'Chef de Partie']);
+  // Belanda, Jepang, Jerman, Qatar
+  expect(await inOrder('id', 'asc')).toEqual(['Waiter', 'Welder', 'Baker', 'Chef de Partie']);
+  expect(await inOrder('id', 'desc')).toEqual(['Chef de Partie', 'Baker', 'Welder', 'Waiter']);
 });
 
 it.holds('landing-open-jobs')('shows on the landing page what is open and has a flyer', async () => {

@@ -20,6 +20,7 @@ import { type Queryable } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { spellingsOfIndustries } from '../masterdata';
 import { type Queries } from '../../query-kit/query-map';
+import { placeOfCountry } from '../../query-kit/countries';
 import { selected } from '../../query-kit/fields';
 import { Conditions, iso, named, naming } from '../../query-kit/sql';
 
@@ -130,13 +131,17 @@ const conditionsOf = (query: JobListQuery, industries: readonly string[] | undef
 };
 
 /** Salaries of different currencies stand apart. */
-const ORDERS: Readonly<Record<Exclude<JobListQuery['sort'], 'applicants'>, readonly string[]>> = {
+const ORDERS: Readonly<Record<Exclude<JobListQuery['sort'], 'applicants' | 'country'>, readonly string[]>> = {
   created: ['o.createdat'],
   opjobtitle: ['o.opjobtitle'],
-  country: ['o.country'],
   salary: ['o.currency', 'o.salary'],
   deadline: ['o.deadline'],
   status: ['o.status'],
+};
+
+const orderOf = ({ sort, lang }: JobListQuery, conditions: Conditions, actor: Actor | undefined) => {
+  if (sort === 'applicants') return countShown(conditions, actor);
+  return sort === 'country' ? [placeOfCountry('o.country', lang, conditions)] : ORDERS[sort];
 };
 
 export const listJobs = async (pool: Queryable, query: JobListQuery, actor: Actor | undefined): Promise<JobList> => {
@@ -144,8 +149,9 @@ export const listJobs = async (pool: Queryable, query: JobListQuery, actor: Acto
   const conditions = conditionsOf(query, industries, actor);
   const counted = await countUpTo(pool, 'read.jobs o', conditions);
   const { offset, count } = rowsOf(query);
-  const columns = query.sort === 'applicants' ? countShown(conditions, actor) : ORDERS[query.sort];
-  const order = [...columns, 'o.opjobid'].map((column) => `${column} ${query.dir} nulls last`).join(', ');
+  const order = [...orderOf(query, conditions, actor), 'o.opjobid']
+    .map((column) => `${column} ${query.dir} nulls last`)
+    .join(', ');
   const { rows } = await pool.query<SelectedJob>(
     `select ${columnsOf(`${conditions.value(today())}::date`, APPLICANTS_IN_LIST)} from read.jobs o
       where ${conditions.where} order by ${order} limit ${conditions.value(count)} offset ${conditions.value(offset)}`,

@@ -34,6 +34,11 @@ test('on the CV of somebody in no project, the reader chooses the destination wh
   const { pointer } = await open(aDetail());
   const choice = await screen.findByLabelText('Documents for');
   expect(choice).toHaveDisplayValue('Choose a destination');
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose a destination', 'Cruise ships', 'Qatar']);
   expect(screen.queryByText('Missing')).not.toBeInTheDocument();
   await pointer.selectOptions(choice, 'Qatar');
   const needed = within(await screen.findByRole('region', { name: 'For Qatar' }));

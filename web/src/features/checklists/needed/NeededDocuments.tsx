@@ -32,11 +32,14 @@ export const NeededDocuments = ({ cv }: { readonly cv: ApplicantDetail }) => {
           {t('destination')}
           <select value={destination} onChange={(event) => setDestination(event.target.value)}>
             <option value="">{t('chooseDestination')}</option>
-            {data.destinations.map((one) => (
-              <option key={one} value={one}>
-                {named(one)}
-              </option>
-            ))}
+            {data.destinations
+              .map((value) => ({ value, label: named(value) }))
+              .sort((one, other) => one.label.localeCompare(other.label, locale))
+              .map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
           </select>
         </label>
       )}

@@ -1,7 +1,6 @@
 import { type client as clientSchema, clientStatus, type ClientView } from '@berangkat/contracts/clients';
-import { countries } from '@berangkat/contracts/reference';
-import { useMemo } from 'react';
-import { useLocale, useText } from '../../../shared/i18n';
+import { CountryField } from '../../../shared/fields';
+import { useText } from '../../../shared/i18n';
 import {
   FieldRow,
   FieldSection,
@@ -28,11 +27,6 @@ interface ClientFieldsProps {
 export const ClientFields = ({ control, opened, employers }: ClientFieldsProps) => {
   const t = useText(clientsTexts);
   const status = useText(statusTexts);
-  const locale = useLocale();
-  const countryOptions = useMemo(
-    () => countries.values.map((value) => ({ value, label: countries.label(value, locale) })),
-    [locale],
-  );
   return (
     <>
       <FieldSection title={t('company')}>
@@ -42,7 +36,7 @@ export const ClientFields = ({ control, opened, employers }: ClientFieldsProps) 
         </FieldRow>
         <FieldRow>
           <TextField control={control} name="companyregistrationnumber" label={t('companyregistrationnumber')} />
-          <SuggestField control={control} name="country" label={t('country')} options={countryOptions} />
+          <CountryField control={control} name="country" label={t('country')} />
         </FieldRow>
         <TextAreaField control={control} name="address" label={t('address')} rows={2} />
       </FieldSection>

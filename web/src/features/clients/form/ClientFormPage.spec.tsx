@@ -53,6 +53,15 @@ test.holds('clients-01')('changes the client of the address at the version that 
   expect(sent[0]).toMatchObject({ companyname: 'Hotel Merdeka Baru', revision: 4, audit: { action: 'update_client' } });
 });
 
+test('its country is found by the name that it has in the other language', async () => {
+  aServer();
+  const { pointer } = await open(`?id=${ID}`);
+  const country = await screen.findByLabelText('Country');
+  await pointer.clear(country);
+  await pointer.type(country, 'jepang');
+  expect(await screen.findByRole('option', { name: 'Japan' })).toBeVisible();
+});
+
 test('counts what would be saved, and says so when that is nothing', async () => {
   const { sent } = aServer();
   const { pointer, router } = await open(`?id=${ID}`);

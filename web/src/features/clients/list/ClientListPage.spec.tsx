@@ -4,6 +4,7 @@ import { onePageOf } from '../../../../testing/page';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 import { api } from '../../../shared/api';
+import { chooseLocale } from '../../../shared/i18n';
 import { staleAfter } from '../../../shared/live/stale';
 import { aClient } from '../../../../testing/client';
 
@@ -48,6 +49,23 @@ test.holds('client-list-asked')('the server searches, sorts and pages by what st
   await waitFor(() => expect(asked.at(-1)!.get('sort')).toBe('country'));
   expect(asked.at(-1)!.get('page')).toBe('1');
   expect(router.state.location.search).toBe('?q=merdeka&sort=country&dir=asc');
+});
+
+test('countries are sorted by their names in the language on screen; no other order depends on it', async () => {
+  const { asked } = clients(aClient());
+  const { pointer } = await open(undefined, '?sort=country&dir=desc&page=2');
+  await rowOf('Hotel Merdeka');
+  expect(asked.at(-1)!.get('lang')).toBeNull();
+  try {
+    await act(() => chooseLocale('id'));
+    await waitFor(() => expect(asked.at(-1)!.get('lang')).toBe('id'));
+    expect(Object.fromEntries(asked.at(-1)!)).toEqual({ sort: 'country', dir: 'desc', page: '2', lang: 'id' });
+    await pointer.click(screen.getByRole('button', { name: 'Status' }));
+    await waitFor(() => expect(asked.at(-1)!.get('sort')).toBe('status'));
+    expect(asked.at(-1)!.get('lang')).toBeNull();
+  } finally {
+    await act(() => chooseLocale('en'));
+  }
 });
 
 test.holds('client-list-leads')('leads a superadmin to the form, and an admin only to the pipeline', async () => {

@@ -1,8 +1,9 @@
-import { type JobView } from '@berangkat/contracts/jobs';
+import { type JobFacets, type JobView } from '@berangkat/contracts/jobs';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aJob, JOBID } from '../../../../testing/jobs';
 import { api } from '../../../shared/api';
+import { chooseLocale } from '../../../shared/i18n';
 import { sessionEnded, sessionRead } from '../../../shared/session/slice';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
@@ -16,10 +17,14 @@ interface Given {
   /** As many as there are when left out. */
   readonly total?: number;
   readonly user?: ReturnType<typeof userOf>;
+  /** The countries that it can be narrowed to. */
+  readonly country?: JobFacets['country'];
 }
 
+const QATAR = [{ value: 'qatar', jobs: 2 }];
+
 /** The list as the server answers it; `asked` holds what it was asked. */
-const open = async (at: string, { jobs = [aJob()], total, user }: Given = {}) => {
+const open = async (at: string, { jobs = [aJob()], total, user, country = QATAR }: Given = {}) => {
   const asked: string[] = [];
   server.use(
     http.get('*/api/openjobs/paging', ({ request }) => {
@@ -28,7 +33,7 @@ const open = async (at: string, { jobs = [aJob()], total, user }: Given = {}) =>
     }),
     http.get('*/api/openjobs/facets', () =>
       HttpResponse.json({
-        country: [{ value: 'qatar', jobs: 2 }],
+        country,
         industry: [{ value: 'hospitality', jobs: 2 }],
         contractterm: [{ value: 'contract', jobs: 2 }],
         currency: [{ value: 'QAR', jobs: 2 }],
@@ -52,6 +57,23 @@ test('a salary abroad says about how much it is in rupiah, where the agency has 
   await open('/open-job-management', { jobs: [qatar, aJob({ opjobid: OTHER, opjobtitle: 'Waiter' })] });
   expect(await screen.findByRole('link', { name: /Commis Chef/ })).toHaveTextContent('≈ Rp 11.3 million');
   expect(screen.getByRole('link', { name: /Waiter/ })).not.toHaveTextContent('≈');
+});
+
+test('choices with as many jobs stand in the order of their names in the language on screen', async () => {
+  const others = ['germany', 'japan', 'netherlands'].map((value) => ({ value, jobs: 1 }));
+  await act(() => chooseLocale('id'));
+  try {
+    await open('/open-job-management?country=oman', { country: [...QATAR, ...others] });
+    const choice = await screen.findByLabelText('Negara');
+    await within(choice).findByRole('option', { name: 'Jepang (1)' });
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Semua', 'Oman (0)', 'Qatar (2)', 'Belanda (1)', 'Jepang (1)', 'Jerman (1)']);
+  } finally {
+    await act(() => chooseLocale('en'));
+  }
 });
 
 test.holds('job-board-cvs')('who may see who sent a CV is led there, job by job', async () => {

@@ -31,7 +31,10 @@ export const JobFilters = ({ address, facets, choices }: JobFiltersProps) => {
   };
   const choose = (filter: Exclude<Filter, 'salary'>, label: PlainKey<typeof en>, any: PlainKey<typeof en>) => {
     const chosen = address.filterOf(filter);
-    const options = facets?.[filter] ?? [];
+    const word = words[filter];
+    const options = [...(facets?.[filter] ?? [])].sort(
+      (one, other) => other.jobs - one.jobs || word(one.value).localeCompare(word(other.value), locale),
+    );
     // A filter in the address is shown, be there a job of it or not.
     const all =
       chosen === '' || options.some(({ value }) => value === chosen)
@@ -49,7 +52,7 @@ export const JobFilters = ({ address, facets, choices }: JobFiltersProps) => {
           <option value="">{t(any)}</option>
           {all.map(({ value, jobs }) => (
             <option key={value} value={value}>
-              {words[filter](value)} ({jobs})
+              {word(value)} ({jobs})
             </option>
           ))}
         </select>

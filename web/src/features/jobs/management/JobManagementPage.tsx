@@ -25,6 +25,7 @@ export const Component = () => {
     filters: ['status', 'country', 'industry', 'contractterm'],
     sort: 'created',
     dir: 'desc',
+    worded: ['country'],
     searchKey: 'search',
   });
   const result = useListJobsQuery(list.query);

@@ -1,4 +1,5 @@
 import { BATCH_OF_PAGE_SIZE, nearestPageSize, type PageSize } from '@berangkat/contracts/kernel/page-size';
+import { type Locale } from '../../i18n/locale';
 import { pastIn } from '../../past/asof';
 
 export type Direction = 'asc' | 'desc';
@@ -14,6 +15,8 @@ export interface ListOptions<Query> {
   /** Order while the address names none. A list without it comes in the server's order. */
   readonly sort?: SortOf<Query>;
   readonly dir?: Direction;
+  /** Orders by names of which each language has its own: the query then says which one is on screen. */
+  readonly worded?: readonly SortOf<Query>[];
   /** `batches`: page size, pages inside a batch, batches (001 §9). `pages`: ten rows a page, nothing else. */
   readonly paging?: 'batches' | 'pages';
   /** Name of the page size in the address, where it is not `app`. */
@@ -58,14 +61,16 @@ export const listQuery = <Query extends object>(
   options: ListOptions<Query>,
   address: URLSearchParams,
   preferredSize = 10,
+  locale: Locale = 'en',
 ): Query => {
-  const { filters = [], paging = 'batches', searchKey, past } = options;
+  const { filters = [], paging = 'batches', searchKey, past, worded = [] } = options;
   const { size, batch, page, book, sort, dir } = placeIn(options, address, preferredSize);
   const of = (name: string): string => address.get(name) ?? '';
   return {
     ...(of('q') !== '' && searchKey !== undefined && { [searchKey]: of('q') }),
     ...Object.fromEntries(filters.map((name) => [name, of(name)]).filter(([, value]) => value !== '')),
     ...(sort !== undefined && { sort, dir }),
+    ...(locale !== 'en' && worded.some((each) => each === sort) && { lang: locale }),
     ...(past && pastIn(address)),
     page,
     ...(paging === 'batches' && { app: size, limit: batch, book }),

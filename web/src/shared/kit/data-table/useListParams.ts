@@ -1,6 +1,7 @@
 import { BATCH_OF_PAGE_SIZE, PAGE_SIZE, type PageSize } from '@berangkat/contracts/kernel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAddress } from '../../here';
+import { useLocale } from '../../i18n';
 import { usePreference } from '../../preferences';
 import { type Direction, type ListOptions, listQuery, placeIn } from './listQuery';
 
@@ -101,7 +102,7 @@ export const useListParams = <Query extends object = Asked>(options: ListOptions
 
   const { size, batch, page, book, sort, dir } = placeIn(options, address, preferredSize);
   // Another address may ask for the same rows.
-  const asked = JSON.stringify(listQuery(options, address, preferredSize));
+  const asked = JSON.stringify(listQuery(options, address, preferredSize, useLocale()));
   const query = useMemo(() => JSON.parse(asked) as Query, [asked]);
 
   const names = ['q', ...narrowing, 'sort', 'dir', 'cols'];
