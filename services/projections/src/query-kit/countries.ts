@@ -1,6 +1,7 @@
+import { folded } from '@berangkat/contracts/kernel';
 import { intlTag } from '@berangkat/contracts/messages/format';
 import { countries, type Locale } from '@berangkat/contracts/reference';
-import { type Conditions } from './sql';
+import { type Conditions, naming } from './sql';
 
 const made = new Map<Locale, string>();
 
@@ -23,3 +24,18 @@ const placesIn = (locale: Locale): string => {
  */
 export const placeOfCountry = (column: string, locale: Locale, conditions: Conditions): string =>
   `(${conditions.value(placesIn(locale))}::jsonb ->> ${column})::int`;
+
+/** A search that so many names hold means none of them. */
+const TOO_MANY = 5;
+
+/**
+ * Patterns of what was typed and, where it is part of an Indonesian name, of the countries that are called so: rows hold
+ * their English names.
+ */
+export const namingCountries = (search: string): readonly string[] => {
+  const typed = folded(search.trim());
+  const called = countries.values.filter(
+    (value) => !value.includes(typed) && folded(countries.label(value, 'id')).includes(typed),
+  );
+  return [search, ...(called.length < TOO_MANY ? called : [])].map(naming);
+};

@@ -11,6 +11,11 @@ export class Conditions {
     return this;
   }
 
+  /** Adds that a text matches one of these patterns; Postgres looks up each in an index. */
+  like(text: string, patterns: readonly string[]): this {
+    return this.and(patterns.map(() => `${text} like ?`).join(' or '), ...patterns);
+  }
+
   /** Adds that a column has one of these values. One is compared by itself: Postgres then reads an index in its order. */
   among(column: string, values: readonly unknown[]): this {
     return values.length === 1 ? this.and(`${column} = ?`, values[0]) : this.and(`${column} = any(?)`, values);

@@ -154,6 +154,8 @@ it.holds('jobs-shown')(
 it('finds and narrows jobs', async () => {
   expect(await titles({ search: 'SHIP' })).toEqual(['Welder']);
   expect(await titles({ search: '100%' })).toEqual([]);
+  // A country by its name in either language.
+  for (const search of ['japan', 'Jepang']) expect(await titles({ search })).toEqual(['Welder']);
   expect(await titles({ country: 'qatar,japan' })).toEqual(['Chef de Partie', 'Welder']);
   expect(await titles({ contractterm: 'permanent' })).toEqual(['Welder']);
   expect(await titles({ currency: 'QAR', salary: '2500' })).toEqual(['Chef de Partie']);
@@ -222,6 +224,7 @@ it('finds jobs to link, the active ones first', async () => {
     ['Chef de Partie', 'active'],
     ['Waiter', 'inactive'],
   ]);
+  expect((await findJobs(models.pool, 'belanda')).map(({ opjobtitle }) => opjobtitle)).toEqual(['Waiter']);
 });
 
 it.all([

@@ -20,9 +20,9 @@ import { type Queryable } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { spellingsOfIndustries } from '../masterdata';
 import { type Queries } from '../../query-kit/query-map';
-import { placeOfCountry } from '../../query-kit/countries';
+import { namingCountries, placeOfCountry } from '../../query-kit/countries';
 import { selected } from '../../query-kit/fields';
-import { Conditions, iso, named, naming } from '../../query-kit/sql';
+import { Conditions, iso, named } from '../../query-kit/sql';
 
 /** Jobs that the landing page shows at most, and that a search for one to link finds. */
 const ACTIVE = 30;
@@ -121,7 +121,7 @@ const conditionsOf = (query: JobListQuery, industries: readonly string[] | undef
   const conditions = new Conditions();
   if (can(actor, 'job.edit')) conditions.among('o.status', query.status ?? ['active', 'inactive']);
   else conditions.and(isOpen('?'), today());
-  if (query.search) conditions.and(`${SEARCHED} like ?`, naming(query.search));
+  if (query.search) conditions.like(SEARCHED, namingCountries(query.search));
   if (query.country) conditions.among('o.country', query.country);
   if (industries) conditions.among('o.industry', industries);
   if (query.contractterm) conditions.among('o.contractterm', query.contractterm);
@@ -239,11 +239,12 @@ export const readJobApplicant = async (
 };
 
 export const findJobs = async (pool: Queryable, search: string): Promise<FoundJob[]> => {
+  const conditions = new Conditions().and(`o.status <> 'removed'`).like(SEARCHED, namingCountries(search));
   const { rows } = await pool.query<FoundJob>(
     `select o.opjobid, o.opjobtitle, o.country, o.status, o.flyer from read.jobs o
-      where o.status <> 'removed' and ${SEARCHED} like $1
+      where ${conditions.where}
       order by o.status, o.opjobtitle, o.opjobid limit ${FOUND}`,
-    [naming(search)],
+    [...conditions.values],
   );
   return rows.map((row) => ({ ...row, flyer: fileName(row.flyer) }));
 };

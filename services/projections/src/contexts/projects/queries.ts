@@ -10,6 +10,7 @@ import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool, type Queryable } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { asOf } from '../../query-kit/past';
+import { namingCountries } from '../../query-kit/countries';
 import { type Queries } from '../../query-kit/query-map';
 import { Conditions, named, naming } from '../../query-kit/sql';
 import { ownersOf, PROJECT_COLUMNS, PROJECT_TABLES, projectView, type SelectedProject } from './rows';
@@ -17,12 +18,13 @@ import { ownersOf, PROJECT_COLUMNS, PROJECT_TABLES, projectView, type SelectedPr
 const conditionsOf = ({ search }: ProjectListQuery, actor: Actor): Conditions => {
   const conditions = new Conditions();
   if (!can(actor, 'project.see-removed')) conditions.and(`j.status = 'active'`);
-  if (search)
+  if (search) {
+    const ofClient = new Conditions().like(named(`c.companyname || ' ' || c.country`), namingCountries(search));
     conditions.and(
-      `${named(`j.projectname || ' ' || j.projectcode`)} like ? or ${named(`c.companyname || ' ' || c.country`)} like ?`,
-      naming(search),
+      `${named(`j.projectname || ' ' || j.projectcode`)} like ? or ${conditions.within(ofClient)}`,
       naming(search),
     );
+  }
   return conditions;
 };
 
