@@ -1,5 +1,4 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
-import { type InterviewDayList } from '@berangkat/contracts/interviews';
 import { skipToken } from '@reduxjs/toolkit/query';
 import {
   IconArrowRight,
@@ -13,7 +12,7 @@ import {
 import { Link } from 'react-router-dom';
 import { useHasScreen } from '../../shared/hasScreen';
 import { useText } from '../../shared/i18n';
-import { Card, EmptyState, ErrorState, Page, Part, Skeleton } from '../../shared/kit';
+import { EmptyState, Page, Part, Skeleton } from '../../shared/kit';
 import { fullName } from '../../shared/applicantName';
 import { SupportLink } from '../../shared/portal-settings';
 import { ownName, useSession } from '../../shared/session';
@@ -22,21 +21,14 @@ import { loadFactorNotice } from '../factors';
 import { Interviews } from '../interviews';
 import styles from './DashboardPage.module.css';
 import { Day } from './day/Day';
+import { Employer } from './employer/Employer';
 import { nextSteps, type NextStep } from './steps/nextSteps';
 import { stepTexts } from './steps/texts';
 import { dashboardTexts } from './texts';
 import { VendorGaps } from './vendor/VendorGaps';
 import { OwnStandingCard } from '../placements';
-import employerClasses from './employer/Employer.module.css';
-import { useListInterviewDaysQuery, useReadOwnProjectsQuery } from './api';
-import { useDaysAgo } from './useDaysAgo';
-import { OwnProjects } from './employer/OwnProjects';
-import { Waiting } from './employer/Waiting';
 import { lazy } from '../../shared/lazy';
 import { MyLastActions, useIsAwayKnown, WhileYouWereAway } from '../away';
-import { LinedList } from '../../shared/kit/LinedList';
-import { useDayWords, zoneLabel } from '../../shared/kit/time';
-import { getHref } from '../../shared/paths';
 
 const FactorNotice = lazy(loadFactorNotice);
 
@@ -55,64 +47,6 @@ const Past = () => {
         <MyLastActions />
       </div>
     </>
-  );
-};
-
-/** Days that a dashboard names. */
-const FEW = 3;
-
-/** The interview days to come, the nearest first, each the way to its plan; nothing where there are none. */
-const ComingDays = ({ days, page }: InterviewDayList) => {
-  const t = useText(dashboardTexts);
-  const words = useDayWords();
-  const planned = days.filter(({ status }) => status === 'planned').slice(0, FEW);
-  if (planned.length === 0) return null;
-  return (
-    <Card title={t('comingDays')}>
-      <LinedList>
-        {planned.map(({ interviewdayid: id, date, begins, ends, zone, projectname, people, capacity }) => (
-          <li key={id} className={employerClasses.interviews}>
-            <Link to={getHref('interviewDay', { id })}>
-              {words(date)}, {begins}–{ends} {zoneLabel(zone, Date.parse(`${date}T12:00Z`))}
-            </Link>
-            <span>{projectname}</span>
-            <small>{t('timesGiven', { people, capacity })}</small>
-          </li>
-        ))}
-      </LinedList>
-      {page.total > planned.length && <Link to={getHref('interviewDays', {})}>{t('allDays')}</Link>}
-    </Card>
-  );
-};
-
-/** Days for which somebody is new in a project. A week is the same however often one looks in. */
-const NEW_FOR = 7;
-
-/** An employer's own projects: who waits for an answer, longest first, who is new, who is seen soon; the latest moves. */
-const Employer = () => {
-  const t = useText(dashboardTexts);
-  const since = useDaysAgo(NEW_FOR);
-  const { data, error, refetch } = useReadOwnProjectsQuery({ since });
-  const days = useListInterviewDaysQuery({ page: 1 });
-  const failed = data === undefined && error !== undefined;
-  return (
-    <div className={employerClasses.employer}>
-      {failed ? (
-        <Card title={t('waiting')}>
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        </Card>
-      ) : (
-        <Waiting waiting={data?.waiting} reread={async () => (await refetch()).data?.waiting.rows ?? []} />
-      )}
-      <div
-        className={employerClasses.beside}
-        data-waits={(data === undefined && !failed) || days.isLoading || undefined}
-      >
-        {!failed && <OwnProjects projects={data?.projects} since={since} days={NEW_FOR} />}
-        {days.data && <ComingDays {...days.data} />}
-        <Past />
-      </div>
-    </div>
   );
 };
 
@@ -170,7 +104,11 @@ export const Component = () => {
           </Part>
         )}
         {can('dashboard.day') && <Day />}
-        {hasProjects && <Employer />}
+        {hasProjects && (
+          <Employer>
+            <Past />
+          </Employer>
+        )}
         {(user.withdrawn || user.merged === true) && <Withdrawn />}
         {cv !== undefined && <OwnWay cv={cv} />}
         {category === 'vendor' && (
