@@ -1,7 +1,6 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { IconKey, IconLayoutDashboard, IconLogout, IconShieldCog, IconUserEdit } from '@tabler/icons-react';
 import { useId, useState, useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useSignOut } from '../../features/accounts/session/useSignOut';
 import { loadAlertMark } from '../../features/alerts';
@@ -15,14 +14,13 @@ import { getHref, type PathName } from '../../shared/paths';
 import { ownName, useSession } from '../../shared/session';
 import { appTexts } from '../texts';
 import styles from './AccountMenu.module.css';
+import { ConnectionState } from './ConnectionState';
 import { accountMenuTexts, type AccountMenuText } from './texts';
 import bar from './TopBar.module.css';
 import { useDisclosure } from './useDisclosure';
 import { call, send } from '../../shared/api';
 import { Part } from '../../shared/kit/Part';
 import { lazy } from '../../shared/lazy';
-import { type Connection } from '../../shared/live';
-import dot from './ConnectionState.module.css';
 
 /** Keeps the language that somebody who is signed in chooses with the account: its mail comes in it. */
 const useKeptLanguage = (): void => {
@@ -71,20 +69,6 @@ const roles: Record<SessionUser['account']['category'], AccountMenuText> = {
   agent: 'roleAgent',
   admin: 'roleAdmin',
   superadmin: 'roleSuperadmin',
-};
-
-/** A quiet dot while data is live; a word beside it when it is not. */
-const ConnectionState = () => {
-  const t = useText(appTexts);
-  const connection = useSelector((state: { readonly connection: Connection }) => state.connection);
-  if (connection === 'off') return null;
-  const quiet = connection === 'live';
-  return (
-    <span className={dot.state} data-connection={connection} role="status" title={t(connection)}>
-      <i aria-hidden />
-      <span className={quiet ? dot.quiet : undefined}>{t(connection)}</span>
-    </span>
-  );
 };
 
 interface AccountMenuProps {
