@@ -22,7 +22,7 @@ import { useLabels } from './useLabels';
 import { lazy } from '../../../../shared/lazy';
 
 // Applicants are not asked, and their phones need not load it.
-const AccountField = lazy(() => import('../fields/AccountField').then((module) => ({ default: module.AccountField })));
+const AccountField = lazy(() => import('./AccountField').then((module) => ({ default: module.AccountField })));
 
 /** A birthday, with the age that follows from it. */
 const BirthdayField = (props: Omit<Named<FormValues>, 'name' | 'warning' | 'hint'>) => {

@@ -10,7 +10,7 @@ import { kitTexts } from '../../../../shared/kit/texts';
 import { useMasterData } from '../../../../shared/masterdata';
 import { formTexts } from '../../texts/form';
 import { applicantsSpec } from '../../texts/spec';
-import { PositionsField } from '../fields/PositionsField';
+import { PositionsField } from './PositionsField';
 import { type FormValues } from '../values';
 import styles from './JobPreferences.module.css';
 import { useLabels } from './useLabels';

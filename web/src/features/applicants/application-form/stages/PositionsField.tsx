@@ -10,7 +10,7 @@ import { plain } from '../../../../shared/kit/plain';
 import { formTexts } from '../../texts/form';
 import { useVoice } from '../useVoice';
 import { type FormValues } from '../values';
-import styles from '../stages/JobPreferences.module.css';
+import styles from './JobPreferences.module.css';
 
 interface PositionsFieldProps extends Omit<Named<FormValues>, 'hint'> {
   /** The department's name, which heads the group. */
