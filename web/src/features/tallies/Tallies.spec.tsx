@@ -1,8 +1,11 @@
+import { format } from '@berangkat/contracts/messages/format';
 import { type TallyCatalogue, type TallyFigures, type TallyView } from '@berangkat/contracts/tallies';
+import { loadTallyWords } from '@berangkat/contracts/tallies/words';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../testing/portal';
 import { problem, server } from '../../../testing/server';
+import { id as indonesian } from './texts/id';
 
 // Highcharts measures text, which jsdom cannot.
 jest.mock('../../shared/charts/highcharts', () => ({ Chart: () => null }));
@@ -111,6 +114,14 @@ test('a question is put together, and a sentence says what it asks', async () =>
       filters: [{ field: 'device', values: ['mobile'] }],
     },
   ]);
+});
+
+test('in Indonesian the sentence of a time says once that both events are of the same', async () => {
+  const { subjects } = await loadTallyWords('id');
+  const said = { begins: 'Masuk seleksi', types: 'Berangkat', narrowed: '', grouped: '' };
+  expect(format(indonesian.sentenceTime, { ...said, subject: subjects.placement })).toBe(
+    'Mengukur berapa lama dari “Masuk seleksi” sampai “Berangkat” berikutnya untuk satu pelamar di proyek yang sama.',
+  );
 });
 
 test('a time has a beginning and something in common; what other events do not know cannot stay chosen', async () => {

@@ -58,7 +58,7 @@ export const id = {
   sentenceOpen: 'Pilih peristiwa untuk melihat di sini apa yang dihitung.',
   sentenceCount: 'Menghitung setiap peristiwa “{types}”{narrowed}{grouped}.',
   sentenceTime:
-    'Mengukur berapa lama dari “{begins}” sampai “{types}” berikutnya untuk {subject} yang sama{narrowed}{grouped}.',
+    'Mengukur berapa lama dari “{begins}” sampai “{types}” berikutnya untuk satu {subject}{narrowed}{grouped}.',
   narrowed: ', hanya jika {filters}',
   narrowedTo: '{field} adalah {values}',
   grouped: ', menurut {groups}',
