@@ -62,7 +62,7 @@ export const Component = () => {
               ) : (
                 <img src={assetHref('flyer', flyerthumbnail)} alt="" width={28} height={28} loading="lazy" />
               )}
-              {opjobtitle}
+              <span className={styles.title}>{opjobtitle}</span>
             </span>
           ),
         },
