@@ -17,37 +17,32 @@ interface ErrorStateProps {
 
 const sentenceOf = (error: unknown) => {
   const { status, code } = asPortalError(error);
-  if (status === 0) return code === 'timeout' ? 'errorTimeout' : code === 'network' ? 'errorNetwork' : 'errorServer';
-  return status === 403 ? 'errorForbidden' : 'errorServer';
+  if (status !== 0) return 'errorServer';
+  return code === 'timeout' ? 'errorTimeout' : code === 'network' ? 'errorNetwork' : 'errorServer';
 };
 
-/** Says what could not be shown and why, and offers Retry; where there is no such thing, the way home. */
+/** Says what could not be shown and why, and offers Retry; where that would find no more, the way home. */
 export const ErrorState = ({ error, text, onRetry }: ErrorStateProps) => {
   const t = useText(kitTexts);
   const { status } = asPortalError(error);
-  if (status === 404)
-    return (
-      <div className={styles.state} role="alert">
-        <Drawing name="magnifier" />
-        <h2>{t('errorMissing')}</h2>
-        {text !== undefined && <p>{text}</p>}
-        <div className={styles.actions}>
-          <LinkButton look="outline" to={getHref('home')}>
-            {t('backHome')}
-          </LinkButton>
-        </div>
-      </div>
-    );
+  const missing = status === 404;
+  const final = missing || status === 403;
   return (
     <div className={styles.state} role="alert">
-      <Drawing name={status === 403 ? 'gate' : 'unplugged'} />
-      <h2>{t('errorTitle')}</h2>
-      <p>{text ?? t(sentenceOf(error))}</p>
-      {onRetry !== undefined && status !== 403 && (
+      <Drawing name={missing ? 'magnifier' : final ? 'gate' : 'unplugged'} />
+      <h2>{t(missing ? 'errorMissing' : final ? 'errorForbidden' : 'errorTitle')}</h2>
+      {!final && <p>{text ?? t(sentenceOf(error))}</p>}
+      {(final || onRetry !== undefined) && (
         <div className={styles.actions}>
-          <Button look="outline" onClick={onRetry}>
-            {t('retry')}
-          </Button>
+          {final ? (
+            <LinkButton look="outline" to={getHref('home')}>
+              {t('backHome')}
+            </LinkButton>
+          ) : (
+            <Button look="outline" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          )}
         </div>
       )}
     </div>
