@@ -1,7 +1,7 @@
 import { StrictMode, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import { PathNowContext } from '../shared/here';
+import { AddressNowContext } from '../shared/here';
 import { type createRouter } from './router';
 import { type AppStore } from './store';
 
@@ -18,9 +18,9 @@ export const App = ({ store, router, drawnWith }: AppProps) => (
     <Provider store={store} {...(drawnWith !== undefined && { serverState: drawnWith })}>
       {/* Waits only where Indonesian has to be loaded before the frame itself can be drawn. */}
       <Suspense fallback={null}>
-        <PathNowContext value={() => router.state.location.pathname}>
+        <AddressNowContext value={() => router.state.location}>
           <RouterProvider router={router} />
-        </PathNowContext>
+        </AddressNowContext>
       </Suspense>
     </Provider>
   </StrictMode>

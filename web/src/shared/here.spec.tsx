@@ -1,6 +1,6 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { act, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { createPath } from 'react-router-dom';
 import { renderPortal, userOf } from '../../testing/portal';
 import { LeadOn, useAddress, useLeadOn } from './here';
@@ -84,6 +84,35 @@ test('a page that is on its way leaves open what is opened meanwhile; whoever go
   await screen.findByRole('heading', { name: 'There' });
   expect(menu).toHaveAttribute('aria-expanded', 'true');
   await act(() => router.navigate('/content-management?albid=20261121001'));
+  expect(menu).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('so does the next record of the same screen, and a screen that writes to its own address', async () => {
+  let arrive!: () => void;
+  const next = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const Component = () => {
+    const [address] = useAddress();
+    if (address.get('albid') === '2') use(next);
+    return <h1>Album {address.get('albid')}</h1>;
+  };
+  const { router, pointer } = await renderPortal({
+    at: '/content-management?albid=1',
+    user: userOf('staff'),
+    extra: [aScreen('contentManagement', async () => ({ Component }))],
+  });
+  await screen.findByRole('heading', { name: 'Album 1' });
+  const menu = await screen.findByRole('button', { name: /^Account menu/ });
+  await act(() => router.navigate('/content-management?albid=2'));
+  await pointer.click(menu);
+  await act(async () => arrive());
+  await screen.findByRole('heading', { name: 'Album 2' });
+  expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await act(() => router.navigate('/content-management?albid=2&q=sari', { replace: true }));
+  expect(menu).toHaveAttribute('aria-expanded', 'true');
+  // Whoever follows a link to where they are is led there: the router puts it in the place of the same address.
+  await act(() => router.navigate('/content-management?albid=2&q=sari', { replace: true }));
   expect(menu).toHaveAttribute('aria-expanded', 'false');
 });
 

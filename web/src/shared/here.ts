@@ -1,18 +1,27 @@
 import { createContext, use, useCallback, useEffect, useRef } from 'react';
-// oxlint-disable-next-line no-restricted-imports
-import { type NavigateOptions, type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  type Location,
+  type NavigateOptions,
+  NavigationType,
+  type To,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  // oxlint-disable-next-line no-restricted-imports
+  useSearchParams,
+} from 'react-router-dom';
 
 /**
- * Answers the path in the address bar. It is the next screen's from a press on: the one before is still shown, and runs
- * on, until the code of the next one has come.
+ * Answers the address in the address bar. It is the next screen's from a press on: the one before is still shown, and
+ * runs on, until the code of the next one has come.
  */
-export const PathNowContext = createContext<(() => string) | undefined>(undefined);
+export const AddressNowContext = createContext<(() => Location) | undefined>(undefined);
 
 /** Answers a question to ask later: is the reader still at this screen, and not on the way to another? */
 const useIsHere = (): (() => boolean) => {
-  const pathNow = use(PathNowContext);
+  const addressNow = use(AddressNowContext);
   const { pathname } = useLocation();
-  return useCallback(() => pathNow === undefined || pathNow() === pathname, [pathNow, pathname]);
+  return useCallback(() => addressNow === undefined || addressNow().pathname === pathname, [addressNow, pathname]);
 };
 
 /**
@@ -55,20 +64,22 @@ export const LeadOn = ({ to }: { readonly to: string }): null => {
 };
 
 /**
- * Closes what is open when the reader goes elsewhere. A page that was on its way when it was opened is no such going: on a
- * slow phone it came a second later, and the menu was gone from under the finger.
+ * Closes what is open when the reader goes elsewhere. A page that was on its way when it was opened is no such going, be
+ * it the next record of the same screen: on a slow phone it came a second later, and the menu was gone from under the
+ * finger. Nor is a screen that writes to its own address, as a search does 0.3 s after the last key.
  */
 export const useClosedByLeaving = (open: boolean, close: () => void): void => {
-  const pathNow = use(PathNowContext);
-  const { key, pathname } = useLocation();
-  const opened = useRef<{ readonly key: string; readonly awaited: string | undefined }>(undefined);
+  const addressNow = use(AddressNowContext);
+  const shown = useLocation();
+  const wayHere = useNavigationType();
+  const opened = useRef<Location>(undefined);
   useEffect(() => {
+    const { current: at } = opened;
     if (!open) opened.current = undefined;
-    else if (opened.current === undefined) {
-      const next = pathNow?.();
-      opened.current = { key, awaited: next === pathname ? undefined : next };
-    } else if (opened.current.awaited === pathname) opened.current = { key, awaited: undefined };
-    else if (opened.current.key !== key) close();
+    else if (at === undefined) opened.current = addressNow?.() ?? shown;
+    else if (wayHere === NavigationType.Replace && shown.pathname === at.pathname && shown.search !== at.search)
+      opened.current = shown;
+    else if (shown.key !== at.key) close();
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [open, key]);
+  }, [open, shown.key]);
 };
