@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => browser?.close());
 
-const onTheSmallestPhone = async (kind: 'admin' | 'vendor'): Promise<Person> => {
+const onTheSmallestPhone = async (kind: 'admin' | 'vendor' | 'applicant'): Promise<Person> => {
   const person = await Person.at(browser, portalUrl(), { phone: true, size: SMALLEST });
   await person.arrive(demoAccount(kind));
   return person;
@@ -70,6 +70,27 @@ it('a vendor’s places say that the application is a new one, and no word is cu
         links.filter((link) => link.scrollWidth > link.clientWidth || link.scrollHeight > link.clientHeight).length,
     ),
   ).toBe(0);
+  await context.close();
+});
+
+it('what may be done with a document of the own CV stands in one line, and nobody is told to drop a file', async () => {
+  const { page, context } = await onTheSmallestPhone('applicant');
+  await page.goto('/applicant-detail');
+  const add = page.getByRole('link', { name: 'Add a document' });
+  await add.waitFor();
+  const rows = await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Open / }) })
+    .all();
+  expect(rows).not.toEqual([]);
+  for (const row of rows) {
+    const buttons = row.locator('button, a');
+    const bottoms = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
+    expect(new Set(bottoms.map(Math.round)).size).toBe(1);
+  }
+  await add.click();
+  await page.getByText('PDF, JPG, JPEG or PNG, up to 10 MB.').waitFor();
+  expect(await page.getByText('or drop it here').isVisible()).toBe(false);
   await context.close();
 });
 

@@ -94,19 +94,21 @@ const CvFile = ({
           {filename} · {size(file.size)}
         </small>
       </div>
-      <Button
-        size="small"
-        look="soft"
-        aria-label={t('openOf', { what: t('cvFile') })}
-        onClick={() => onOpen({ title: t('cvFile'), address: assetHref('cv', file.file), filename, contenttype })}
-      >
-        {t('open')}
-      </Button>
-      {may.attach && (
-        <LinkButton size="small" look="quiet" to={upload}>
-          {t('replace')}
-        </LinkButton>
-      )}
+      <div className={styles.acts}>
+        <Button
+          size="small"
+          look="soft"
+          aria-label={t('openOf', { what: t('cvFile') })}
+          onClick={() => onOpen({ title: t('cvFile'), address: assetHref('cv', file.file), filename, contenttype })}
+        >
+          {t('open')}
+        </Button>
+        {may.attach && (
+          <LinkButton size="small" look="quiet" to={upload}>
+            {t('replace')}
+          </LinkButton>
+        )}
+      </div>
     </div>
   );
 };
@@ -146,34 +148,36 @@ const DocumentRow = ({ cv, document, outdated, onOpen }: DocumentRowProps) => {
         {line !== '' && <small>{line}</small>}
       </div>
       <NeededState state={document.state} />
-      {name !== null && held !== null && (
-        <Button
-          size="small"
-          look="soft"
-          aria-label={t('openOf', { what })}
-          onClick={() =>
-            onOpen({
-              title: what,
-              address: assetHref('document', name),
-              filename: held.filename,
-              contenttype: held.contenttype,
-            })
-          }
-        >
-          {t('open')}
-        </Button>
-      )}
-      {may.attach && outdated && <PaperButton of={cv} documenttype={document.documenttype} state={document.state} />}
-      {may.attach && name !== null && (
-        <IconButton
-          label={t('more', { what })}
-          look="quiet"
-          aria-haspopup="menu"
-          onClick={(event) => setMenu(event.currentTarget)}
-        >
-          <IconDots size={20} aria-hidden />
-        </IconButton>
-      )}
+      <div className={styles.acts}>
+        {name !== null && held !== null && (
+          <Button
+            size="small"
+            look="soft"
+            aria-label={t('openOf', { what })}
+            onClick={() =>
+              onOpen({
+                title: what,
+                address: assetHref('document', name),
+                filename: held.filename,
+                contenttype: held.contenttype,
+              })
+            }
+          >
+            {t('open')}
+          </Button>
+        )}
+        {may.attach && outdated && <PaperButton of={cv} documenttype={document.documenttype} state={document.state} />}
+        {may.attach && name !== null && (
+          <IconButton
+            label={t('more', { what })}
+            look="quiet"
+            aria-haspopup="menu"
+            onClick={(event) => setMenu(event.currentTarget)}
+          >
+            <IconDots size={20} aria-hidden />
+          </IconButton>
+        )}
+      </div>
       {menu !== undefined && name !== null && (
         <ActionMenu
           label={t('more', { what })}
