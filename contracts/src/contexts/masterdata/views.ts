@@ -46,14 +46,16 @@ const jobs = z.number().int();
 
 export const industryView = z.object({ indid: id, ...entry, jobs });
 export type IndustryView = z.infer<typeof industryView>;
-export const departmentView = z.object({ depid: id, indid: id, industry: z.string(), ...entry, jobs });
+/** The industry of an entry by its names, as `name` and `indonesianname` are those of the entry. */
+const ofIndustry = { indid: id, industry: z.string(), industryindonesianname: z.string().nullable() };
+export const departmentView = z.object({ depid: id, ...ofIndustry, ...entry, jobs });
 export type DepartmentView = z.infer<typeof departmentView>;
 export const positionView = z.object({
   posid: id,
   depid: id,
   department: z.string(),
-  indid: id,
-  industry: z.string(),
+  departmentindonesianname: z.string().nullable(),
+  ...ofIndustry,
   ...entry,
 });
 export type PositionView = z.infer<typeof positionView>;

@@ -147,6 +147,13 @@ it('offers active positions of active departments alone', async () =>
 it('reads one, and says of one that there is not so', async () => {
   const { readPosition } = masterdataQueries(models.pool);
   const read = (id: string) => readPosition(callOf({ params: { id }, actor: admin }));
-  expect(await read(COOK)).toMatchObject({ posid: COOK, depid: KITCHEN, department: 'Kitchen', industry: 'Hotels' });
+  expect(await read(COOK)).toMatchObject({
+    posid: COOK,
+    depid: KITCHEN,
+    department: 'Kitchen',
+    departmentindonesianname: null,
+    industry: 'Hotels',
+    industryindonesianname: 'Perhotelan',
+  });
   await expect(read('20251111999')).rejects.toMatchObject({ status: 404 });
 });

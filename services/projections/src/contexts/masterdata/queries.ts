@@ -47,18 +47,22 @@ const TABLES = {
   position: 'read.positions',
 } as const satisfies Record<MasterKind, string>;
 
+/** Of the industry `i` of an entry. */
+const OF_INDUSTRY = 'i.id as indid, i.name as industry, i.indonesianname as industryindonesianname';
+
 const INDUSTRIES: Source<IndustryView> = {
   columns: `e.id as indid, ${columnsOf('industry')}, ${jobsOf('industry')}`,
   from: 'read.industries e',
   view: ({ createdat, ...row }) => ({ ...row, createdat: createdat.toISOString() }),
 };
 const DEPARTMENTS: Source<DepartmentView> = {
-  columns: `e.id as depid, e.parentid as indid, i.name as industry, ${columnsOf('department')}, ${jobsOf('department')}`,
+  columns: `e.id as depid, ${OF_INDUSTRY}, ${columnsOf('department')}, ${jobsOf('department')}`,
   from: 'read.departments e join read.industries i on i.id = e.parentid',
   view: ({ createdat, ...row }) => ({ ...row, createdat: createdat.toISOString() }),
 };
 const POSITIONS: Source<PositionView> = {
-  columns: `e.id as posid, e.parentid as depid, d.name as department, d.parentid as indid, i.name as industry, ${columnsOf('position')}`,
+  columns: `e.id as posid, e.parentid as depid, d.name as department, d.indonesianname as departmentindonesianname, ${OF_INDUSTRY},
+    ${columnsOf('position')}`,
   from: 'read.positions e join read.departments d on d.id = e.parentid join read.industries i on i.id = d.parentid',
   view: ({ createdat, ...row }) => ({ ...row, createdat: createdat.toISOString() }),
 };

@@ -12,12 +12,14 @@ import {
 } from '../api';
 import { BACK_AFTER, MESSAGE_TIMEOUT } from '../seconds';
 import { masterdataTexts } from '../texts';
+import { useNames } from '../useNames';
 import { LookupsError } from './LookupsError';
 import { NameFields } from './NameFields';
 
 /** Adds a department, or changes the one that the address names (002 §2.4). */
 export const Component = () => {
   const t = useText(masterdataTexts, specTexts);
+  const { optionOf } = useNames();
   const id = useIdInAddress();
   const department = useReadDepartmentQuery(id === undefined ? skipToken : { id }, OPENING);
   const industries = useListIndustriesQuery({ limit: 500 });
@@ -52,7 +54,7 @@ export const Component = () => {
               control={control}
               name="indid"
               label={t('industry')}
-              options={(industries.data?.industries ?? []).map(({ indid, name }) => ({ value: indid, label: name }))}
+              options={(industries.data?.industries ?? []).map((industry) => optionOf(industry.indid, industry))}
             />
           </FieldSection>
           <NameFields renames={opened !== undefined} />

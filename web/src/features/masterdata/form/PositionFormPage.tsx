@@ -23,6 +23,7 @@ import {
 } from '../api';
 import { BACK_AFTER, MESSAGE_TIMEOUT } from '../seconds';
 import { masterdataTexts } from '../texts';
+import { useNames } from '../useNames';
 import { LookupsError } from './LookupsError';
 import { NameFields } from './NameFields';
 
@@ -69,6 +70,7 @@ type Inputs = InputsOf<typeof positionForm>;
 /** The industry, and of its departments one. */
 const PlaceFields = ({ control }: { readonly control: FormControl<Inputs> }) => {
   const t = useText(masterdataTexts, specTexts);
+  const { optionOf } = useNames();
   const { setValue } = useFormContext<Inputs>();
   const indid = useWatch({ control, name: 'indid' });
   const industries = useListIndustriesQuery({ limit: 500 });
@@ -84,14 +86,14 @@ const PlaceFields = ({ control }: { readonly control: FormControl<Inputs> }) => 
           control={control}
           name="indid"
           label={t('industry')}
-          options={(industries.data?.industries ?? []).map(({ indid, name }) => ({ value: indid, label: name }))}
+          options={(industries.data?.industries ?? []).map((industry) => optionOf(industry.indid, industry))}
           onPick={() => setValue('depid', '', { shouldDirty: true })}
         />
         <SelectField
           control={control}
           name="depid"
           label={t('department')}
-          options={ofIndustry.map(({ depid, name }) => ({ value: depid, label: name }))}
+          options={ofIndustry.map((department) => optionOf(department.depid, department))}
           disabled={indid === ''}
         />
       </FieldRow>

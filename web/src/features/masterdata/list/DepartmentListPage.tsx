@@ -12,7 +12,8 @@ import {
   useUpdateDepartmentStatusMutation,
 } from '../api';
 import { masterdataTexts } from '../texts';
-import { ALL_BY_NAME, type MasterDataEntry, entryOf } from './entry';
+import { useNames } from '../useNames';
+import { ALL_BY_NAME, type MasterDataEntry, entryOf, industryOf } from './entry';
 import { LazyMergeDialog } from './LazyMergeDialog';
 import { useEntryList } from './useEntryList';
 
@@ -22,6 +23,7 @@ const formOf = ({ depid }: DepartmentView): string => getHref('departmentForm', 
 /** Departments of all industries, for admins and superadmins (002 §2.4). */
 export const Component = () => {
   const t = useText(masterdataTexts, specTexts);
+  const names = useNames();
   const list = useListParams<Given<'listDepartments'>>({
     filters: ['status', 'indid'],
     sort: 'created',
@@ -39,13 +41,13 @@ export const Component = () => {
     setStatus,
     action: 'update_department_status',
     own: [
-      { id: 'industry', header: t('industry'), width: '200px' },
+      { id: 'industry', header: t('industry'), width: '200px', cell: (row) => names.cell(industryOf(row)) },
       { id: 'jobs', header: t('jobs'), align: 'end', width: '90px', addition: 1 },
     ],
     above: {
       name: 'indid',
       label: t('industry'),
-      options: industries.map(({ indid, name }) => ({ value: indid, label: name })),
+      options: names.inOrder(industries.map((industry) => names.optionOf(industry.indid, industry))),
       onOpen: () => setLooks(true),
     },
     Merge,

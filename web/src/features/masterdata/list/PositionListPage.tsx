@@ -13,7 +13,8 @@ import {
   useUpdatePositionStatusMutation,
 } from '../api';
 import { masterdataTexts } from '../texts';
-import { ALL_BY_NAME, type MasterDataEntry, entryOf } from './entry';
+import { useNames } from '../useNames';
+import { ALL_BY_NAME, type MasterDataEntry, departmentOf, entryOf, industryOf } from './entry';
 import { LazyMergeDialog } from './LazyMergeDialog';
 import { useEntryList } from './useEntryList';
 
@@ -23,6 +24,7 @@ const formOf = ({ posid }: PositionView): string => getHref('positionForm', { id
 /** Positions of all departments, for admins and superadmins (002 §2.4). */
 export const Component = () => {
   const t = useText(masterdataTexts, specTexts);
+  const names = useNames();
   const list = useListParams<Given<'listPositions'>>({
     filters: ['status', 'depid'],
     sort: 'created',
@@ -41,17 +43,31 @@ export const Component = () => {
     setStatus,
     action: 'update_position_status',
     own: [
-      { id: 'department', header: t('department'), width: '200px', least: 110 },
-      { id: 'industry', header: t('industry'), width: '200px', least: 110 },
+      {
+        id: 'department',
+        header: t('department'),
+        width: '200px',
+        least: 110,
+        cell: (row) => names.cell(departmentOf(row)),
+      },
+      {
+        id: 'industry',
+        header: t('industry'),
+        width: '200px',
+        least: 110,
+        cell: (row) => names.cell(industryOf(row)),
+      },
     ],
     above: {
       name: 'depid',
       label: t('department'),
       // Two industries have a department of the same name, and some are called as their industry is.
-      options: departments.map(({ depid, name, industry }) => ({
-        value: depid,
-        label: [...new Set([name, industry])].join(' · '),
-      })),
+      options: names.inOrder(
+        departments.map((department) => ({
+          value: department.depid,
+          label: [...new Set([names.called(department), names.called(industryOf(department))])].join(' · '),
+        })),
+      ),
       onOpen: () => setLooks(true),
     },
     Merge,

@@ -1,4 +1,4 @@
-import { type IndustryView } from '@berangkat/contracts/masterdata';
+import { type DepartmentView, type IndustryView, type PositionView } from '@berangkat/contracts/masterdata';
 
 /** The fields of entries in all three lists. */
 export type MasterDataEntry = Pick<
@@ -18,6 +18,18 @@ export const entryOf = <Id extends string>(
   ...row,
   id: row[id],
 });
+
+/** The names of the industry of a row. */
+export const industryOf = ({
+  industry: name,
+  industryindonesianname: indonesianname,
+}: Pick<DepartmentView, 'industry' | 'industryindonesianname'>) => ({ name, indonesianname });
+
+/** The names of the department of a row. */
+export const departmentOf = ({
+  department: name,
+  departmentindonesianname: indonesianname,
+}: Pick<PositionView, 'department' | 'departmentindonesianname'>) => ({ name, indonesianname });
 
 /** The whole of a kind, to be chosen from. */
 export const ALL_BY_NAME = { limit: 500, sort: 'name' } as const;

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { onePageOf } from '../../../../testing/page';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
+import { chooseLocale } from '../../../shared/i18n';
 import { aDepartment, anIndustry, aPosition } from '../testing/entries';
 
 /** The positions behind the network, what was asked of them, and what was sent. */
@@ -37,6 +38,32 @@ test.holds('master-data-01')(
     expect(screen.getByRole('link', { name: 'Baker' })).toHaveAttribute('href', '/position-form?id=20251111021');
   },
 );
+
+test('in Indonesian the department and the industry read as everywhere else, and so does the filter', async () => {
+  positions(aPosition({ department: 'Bakery' }));
+  const departments = [
+    aDepartment({ name: 'Bakery' }),
+    aDepartment({ depid: '20251111012', name: 'Kitchen', indonesianname: 'Dapur' }),
+    aDepartment({ depid: '20251111013', name: 'Maids', indonesianname: 'Asisten' }),
+  ];
+  server.use(http.get('*/api/departments', () => HttpResponse.json({ departments, page: onePageOf(departments) })));
+  await act(() => chooseLocale('id'));
+  try {
+    const { pointer } = await open();
+    const row = within((await screen.findByText('Baker')).closest('tr')!);
+    expect(row.getByText('Bakery')).toHaveAttribute('lang', 'en');
+    expect(row.getByText('Perhotelan')).not.toHaveAttribute('lang');
+    await pointer.click(screen.getByRole('button', { name: 'Departemen' }));
+    await screen.findByText('Dapur · Perhotelan');
+    expect(screen.getAllByText(/ · Perhotelan$/).map(({ textContent }) => textContent)).toEqual([
+      'Asisten · Perhotelan',
+      'Bakery · Perhotelan',
+      'Dapur · Perhotelan',
+    ]);
+  } finally {
+    await act(() => chooseLocale('en'));
+  }
+});
 
 test.holds('position-list-page-size')(
   'the address of the list of positions names its page size as the specification does',

@@ -25,6 +25,7 @@ export const aDepartment = (more: Partial<DepartmentView> = {}): DepartmentView 
   depid: '20251111011',
   indid: '20251111001',
   industry: 'Hospitality',
+  industryindonesianname: 'Perhotelan',
   name: 'Culinary',
   jobs: 0,
   ...more,
@@ -34,8 +35,10 @@ export const aPosition = (more: Partial<PositionView> = {}): PositionView => ({
   posid: '20251111021',
   depid: '20251111011',
   department: 'Culinary',
+  departmentindonesianname: null,
   indid: '20251111001',
   industry: 'Hospitality',
+  industryindonesianname: 'Perhotelan',
   name: 'Baker',
   ...more,
 });
