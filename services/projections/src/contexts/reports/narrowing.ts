@@ -1,14 +1,14 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
-import { type ReportFilters, reportPeriod, WAY_STAGES } from '@berangkat/contracts/reports';
+import { type ReportQuery, reportPeriod, WAY_STAGES } from '@berangkat/contracts/reports';
 import { type Queryable } from '@berangkat/platform/postgres';
 import { DESTINATION } from '../checklists';
 import { spellingsOfIndustries } from '../masterdata';
 import { Conditions } from '../../query-kit/sql';
 import { type Definition } from './definitions';
 
-/** The filters of a report, with industry and position in the words that records hold. */
-export interface Narrowing extends Omit<ReportFilters, 'industry' | 'position'> {
+/** What a report is narrowed to and its moment, with industry and position in the words that records hold. */
+export interface Narrowing extends Omit<ReportQuery, 'industry' | 'position'> {
   readonly industries?: readonly string[];
   readonly positions?: readonly string[];
 }
@@ -16,7 +16,7 @@ export interface Narrowing extends Omit<ReportFilters, 'industry' | 'position'> 
 /** @throws {HttpError} 400 for what is no industry */
 export const narrowingOf = async (
   pool: Queryable,
-  { industry, position, ...filters }: ReportFilters,
+  { industry, position, ...filters }: ReportQuery,
 ): Promise<Narrowing> => ({
   ...filters,
   ...(industry !== undefined && { industries: await spellingsOfIndustries(pool, [industry]) }),
@@ -63,6 +63,14 @@ const HELD = `read.interviews f join read.interview_days d on d.interviewdayid =
        and s.enteredat <= f.startsat and (s.leftat is null or s.leftat >= f.startsat)
      order by s.stay desc limit 1) s on true`;
 
+/** How far the people of applications `f` have come: kept with them, but for some projects and for the past. */
+const reachedOf = (inProjects: string | undefined, { asof }: Narrowing): string =>
+  inProjects === undefined && asof === undefined
+    ? 'cross join lateral (select f.reached) r'
+    : `${inProjects === undefined ? 'left' : ''} join (
+         select s.applicantid, max(s.stages & ${STAGES}) as reached from read.report_stays s
+          where ${inProjects === undefined ? 'true' : `s.projectid ${inProjects}`} group by s.applicantid) r on r.applicantid = f.applicantid`;
+
 /** The facts of a report and which of them are asked for. The values of both are those of `conditions`. */
 export const factsOf = (
   { facts, where, when, days }: Definition,
@@ -80,9 +88,7 @@ export const factsOf = (
         : `(select f.*, ${days} as days from read.report_stays f) f`
       : facts === 'interviews'
         ? HELD
-        : `read.report_applications f ${projects === undefined ? 'left' : ''} join (
-           select s.applicantid, max(s.stages & ${STAGES}) as reached from read.report_stays s
-            where ${inProjects === undefined ? 'true' : `s.projectid ${inProjects}`} group by s.applicantid) r on r.applicantid = f.applicantid`;
+        : `read.report_applications f ${reachedOf(inProjects, narrowing)}`;
   if (facts === 'interviews') conditions.and('f.startsat <= ?', now);
   if (facts !== 'applications' && inProjects !== undefined) conditions.and(`f.projectid ${inProjects}`);
   if (where !== undefined) conditions.and(where);

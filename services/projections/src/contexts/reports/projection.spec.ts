@@ -65,15 +65,16 @@ it('who is removed and added again begins another way', async () => {
     });
 });
 
+const OWNER = '20260101801';
+const applied = (applicantid: string, managedby = 'applicant', by = OWNER): GivenEvent => ({
+  type: 'ApplicationSubmitted',
+  stream: `applicant-${applicantid}`,
+  at: AT,
+  by,
+  data: { applicantid, accountid: OWNER, managedby },
+});
+
 it('an application came from its person, a vendor, the agency, or from a CV that was sent to a job', async () => {
-  const OWNER = '20260101801';
-  const applied = (applicantid: string, managedby: string, by: string): GivenEvent => ({
-    type: 'ApplicationSubmitted',
-    stream: `applicant-${applicantid}`,
-    at: AT,
-    by,
-    data: { applicantid, accountid: OWNER, managedby },
-  });
   await projectionSpec(reports)
     .given(
       applied('20260101101', 'applicant', OWNER),
@@ -150,4 +151,40 @@ it('given back, a way goes on since it stood there, and ends where it had been n
   await projectionSpec(reports)
     .given(merged('PlacementTakenOver', 1, OF_OTHER), merged('PlacementGivenBack', 2))
     .expectRows({ report_stays: [{ stay: 0, stage: 'accepted', leftto: 'taken' }] });
+});
+
+describe('an application has come as far as the furthest of its ways, a bit for each stage', () => {
+  const APPLYING = 1;
+  const SHORTLISTED = 2;
+  const ACCEPTED = 4;
+  it.all([
+    ['who is in no project', [], 0],
+    ['who is added', [added], APPLYING],
+    ['who is led on', [added, shortlisted], APPLYING | SHORTLISTED],
+    ['who is rejected', [added, shortlisted, step('ApplicantRejected', 3)], APPLYING | SHORTLISTED],
+    [
+      'who is led back and on again',
+      [added, shortlisted, step('ApplicantLonglisted', 3), step('ApplicantShortlisted', 4)],
+      APPLYING | SHORTLISTED,
+    ],
+    [
+      'who begins another way',
+      [added, shortlisted, step('ApplicantRemovedFromProject', 3), step('ApplicantAddedToProject', 4)],
+      APPLYING | SHORTLISTED,
+    ],
+    [
+      'whose other record stood further on',
+      [added, merged('PlacementTakenOver', 1, OF_OTHER)],
+      APPLYING | SHORTLISTED | ACCEPTED,
+    ],
+    [
+      'whose other record was rejected',
+      [added, merged('PlacementTakenOver', 1, { ...OF_OTHER, status: 'rejected' })],
+      APPLYING,
+    ],
+  ] as const)('%s', async (_, steps, reached) =>
+    projectionSpec(reports)
+      .given(applied(AYU), ...steps)
+      .expectRows({ report_applications: [{ applicantid: AYU, reached }] }),
+  );
 });

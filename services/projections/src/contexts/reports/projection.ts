@@ -45,19 +45,23 @@ const tables = {
     key: ['applicantid', 'projectid', 'stay'],
     indexes: {
       project: '(projectid)',
-      waiting: '(stage, enteredat) where leftat is null',
-      ended: '(stage, leftat) where leftat is not null',
+      // With all that their reports read: of a million applicants, to read 313,000 rows from the table took 200 ms.
+      waiting: '(stage, enteredat desc) include (applicantid, projectid) where leftat is null',
+      ended: '(stage, leftat desc) include (enteredat, leftto) where leftat is not null',
       departed: `(enteredat) where stage = 'departed'`,
       rejected: `(leftat) where leftto = 'rejected'`,
     },
     history: { indexes: ['project'] },
   }),
-  /** One row per application, and how it came. */
+  /**
+   * One row per application: how it came, and the furthest stages that a way led through, a bit each. These are not kept
+   * of the past, which reads them from the stays: a step would write a version of the row.
+   */
   report_applications: table({
-    columns: { applicantid: text, accountid: text, source: text, appliedat: instant },
+    columns: { applicantid: text, accountid: text, source: text, appliedat: instant, reached: integer },
     key: ['applicantid'],
     indexes: { owner: '(accountid)' },
-    history: { indexes: ['owner'] },
+    history: { indexes: ['owner'], except: ['reached'] },
   }),
   /** Every monthly target of departures there was, and from when on it held; null took it back. */
   report_targets: table({
@@ -83,6 +87,16 @@ const leave = ({ report_stays }: Batch<typeof tables>, event: AnyEvent, leftto: 
   return before;
 };
 
+/** The bits of stages that lead on; a rejection does not. */
+const LEADING = bitOf('rejected') - 1;
+
+/** Keeps how far a way has come. A step that leads no further than one before it reads and writes nothing. */
+const reach = ({ report_applications }: Batch<typeof tables>, event: AnyEvent, stages: number, before = 0): void => {
+  const reached = stages & LEADING;
+  if (reached > (before & LEADING))
+    report_applications.patch(idsOf(event), (row) => ({ reached: Math.max(row.reached, reached) }));
+};
+
 const enter = (batch: Batch<typeof tables>, event: AnyEvent, stage: string): void => {
   const { revision, metadata, data } = event;
   const said = stage === 'rejected' ? (data.comment as string | null | undefined) : undefined;
@@ -102,6 +116,7 @@ const enter = (batch: Batch<typeof tables>, event: AnyEvent, stage: string): voi
     leftto: null,
     reason: null,
   });
+  reach(batch, event, stages | bitOf(stage), stages);
 };
 
 interface Stood {
@@ -115,6 +130,7 @@ const bitsUpTo = (stage: string): number => (bitOf(stage) << 1) - 1;
 
 /** Goes on where a way stood that began to be counted before: the stay is as long as it is, and nobody came there anew. */
 const goOn = (batch: Batch<typeof tables>, event: AnyEvent, { status, since, addedat }: Stood): void => {
+  const stages = status === 'rejected' ? bitOf(status) : bitsUpTo(status);
   leave(batch, event, 'taken', null);
   batch.report_stays.set({
     ...idsOf(event),
@@ -122,7 +138,7 @@ const goOn = (batch: Batch<typeof tables>, event: AnyEvent, { status, since, add
     stage: status,
     again: true,
     taken: true,
-    stages: status === 'rejected' ? bitOf(status) : bitsUpTo(status),
+    stages,
     addedat: Date.parse(addedat),
     enteredat: Date.parse(since),
     enteredby: event.metadata.actor.accountid,
@@ -130,6 +146,7 @@ const goOn = (batch: Batch<typeof tables>, event: AnyEvent, { status, since, add
     leftto: null,
     reason: null,
   });
+  reach(batch, event, stages);
 };
 
 const sourceOf = (managedby: string, owner: string, by: string): Source => {
@@ -143,7 +160,7 @@ export const reportingEvents = [...placementEvents, ApplicationSubmitted, JobCvA
 /** The facts of reports: stays in stages, applications and targets, as narrow rows that SQL adds up. */
 export const reports = defineProjection({
   name: 'reports',
-  version: 2,
+  version: 3,
   events: reportingEvents,
   tables,
   // A CV that was sent to a job has a stream of its own.
@@ -169,6 +186,7 @@ export const reports = defineProjection({
         accountid,
         source: sourceOf(managedby, accountid, metadata.actor.accountid),
         appliedat: metadata.occurredAt,
+        reached: 0,
       }),
     JobCvAttached: ({ data }, { report_applications }) => report_applications.patch(data, { source: 'job' }),
     DepartureTargetChanged: ({ data: { departuretarget = null }, revision, metadata }, { report_targets }) =>

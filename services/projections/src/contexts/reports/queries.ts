@@ -22,11 +22,11 @@ const refuse = (report: ReportName, { vendor, asof }: ReportQuery, reader: Actor
 type Asking<Answer> = (pool: Queryable, narrowing: Narrowing, now: Date) => Promise<Answer>;
 
 const asked = async <Answer>(pool: Pool, query: ReportQuery, reader: Actor, ask: Asking<Answer>): Promise<Answer> => {
-  const { asof, ...filters } = query;
+  const { asof } = query;
   // Found before the past takes its connection: ten reports at once, each with one connection and waiting for a second,
   // held up every query of the process until they failed.
   const now = asof === undefined ? new Date() : await momentOf(pool, asof);
-  return asOf(pool, asof, reader, async (then) => ask(then, await narrowingOf(then, filters), now));
+  return asOf(pool, asof, reader, async (then) => ask(then, await narrowingOf(then, query), now));
 };
 
 /** A moment as it is asked for, or that of the event that is named; one that has not come yet is now. */

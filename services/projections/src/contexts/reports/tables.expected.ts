@@ -17,6 +17,6 @@ export const expected: ExpectedTables = {
       'taken',
     ],
   },
-  report_applications: { plain: ['accountid', 'applicantid', 'appliedat', 'source'] },
+  report_applications: { plain: ['accountid', 'applicantid', 'appliedat', 'reached', 'source'] },
   report_targets: { plain: ['at', 'revision', 'target'] },
 };
