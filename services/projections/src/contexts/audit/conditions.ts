@@ -13,7 +13,7 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { mailEvents } from '@berangkat/contracts/mail';
 import { can } from '@berangkat/contracts/permissions';
 import { Conditions } from '../../query-kit/sql';
-import { addMeant, type meantBy, type Reading } from './named';
+import { addMeant, type Meant } from './named';
 
 /** The filters of the trail: of its list, its counts and its exports. */
 export type Narrowing = Omit<AuditListQuery, 'limit' | 'book' | 'app' | 'page'>;
@@ -68,8 +68,7 @@ const withOutcomesShown = (conditions: Conditions, reader: Actor): Conditions =>
 export const conditionsOf = (
   { action, objecttype, objectid, projectid, by, ip, country, from, to, correlationid, visits }: Omit<Narrowing, 'q'>,
   reader: Actor,
-  meant: Awaited<ReturnType<typeof meantBy>>,
-  reading: Reading = 'all',
+  meant: readonly Meant[] | undefined,
 ): Conditions => {
   const conditions = withAlertsShown(withOutcomesShown(withSignInsShown(new Conditions(), reader), reader), reader);
   if (visits === undefined && correlationid === undefined) conditions.and('not t.visit');
@@ -85,5 +84,5 @@ export const conditionsOf = (
   if (from) conditions.and('t.at >= ?', from);
   if (to) conditions.and('t.at < ?', to);
   if (correlationid) conditions.and('t.correlationid = ?', correlationid);
-  return meant === undefined ? conditions : addMeant(conditions, meant, reading);
+  return meant === undefined ? conditions : addMeant(conditions, meant, 'all');
 };

@@ -17,7 +17,7 @@ const columnsOf = (kind: string): readonly (readonly [among: string, column: str
 ];
 
 /** The objects of a kind that a search names: their ids, one more than {@link FEW} where there are more. */
-interface Meant {
+export interface Meant {
   readonly kind: string;
   readonly ids: readonly string[];
   /** SQL of whether the row with an id, itself SQL, is called so; its values are added to `conditions`. */
@@ -50,8 +50,11 @@ export const meantBy = (
       )
     : Promise.resolve(undefined);
 
+/** Whether so many are meant that their entries are not found through their ids. */
+export const areFrequent = (meant: readonly Meant[]): boolean => meant.some(({ ids }) => ids.length > FEW);
+
 /** How entries are read: all of them, or the newest until a page is full. */
-export type Reading = 'all' | 'newest';
+type Reading = 'all' | 'newest';
 
 /**
  * Adds to the conditions of the trail that the actor or the object is meant. The entries of not too many are found through
