@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type QueryConfig } from 'pg';
+import { unsizedArray } from '@berangkat/platform/postgres';
 import { position } from './columns';
 import { type TableChanges } from './edits';
 import { presentIndexes } from '../past/past-indexes';
@@ -172,7 +173,7 @@ export class PhysicalTable {
       .map(({ name, column }) => `${column.select?.(`"${name}"`) ?? `"${name}"`} as "${name}"`)
       .join(', ');
     const matches = this.#key.map(({ name, column }, i) => `t."${name}" = k.c${i}::${column.type}`).join(' and ');
-    return `select found.* from ${unnested(this.#key)} cross join lateral (select ${selected} from ${this.name} t where ${matches} limit 1) found`;
+    return `select found.* from ${unnested(this.#key, unsizedArray)} cross join lateral (select ${selected} from ${this.name} t where ${matches} limit 1) found`;
   }
 
   #upsertStatement(): string {

@@ -24,9 +24,15 @@ export const declared = ({ name, column, merge }: PhysicalColumn): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Every column crosses as an array of texts and is cast inside, which is also the only way to send a list of lists. */
-export const unnested = (columns: readonly PhysicalColumn[]): string =>
-  `unnest(${columns.map((_, i) => `$${i + 1}::text[]`).join(', ')}) as k(${columns.map((_, i) => `c${i}`).join(', ')})`;
+/**
+ * Every column crosses as an array of texts and is cast inside, which is also the only way to send a list of lists.
+ * @param array SQL of the texts in a parameter
+ */
+export const unnested = (
+  columns: readonly PhysicalColumn[],
+  array = (parameter: string): string => `${parameter}::text[]`,
+): string =>
+  `unnest(${columns.map((_, i) => array(`$${i + 1}`)).join(', ')}) as k(${columns.map((_, i) => `c${i}`).join(', ')})`;
 
 /** One array literal per column: the driver would look at every value twice to make it. */
 export const arraysOf = (columns: readonly PhysicalColumn[], rows: readonly AnyRow[]): string[] =>
