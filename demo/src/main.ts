@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { ownerOfFile } from '@berangkat/contracts/files';
 import { engines, environment, loadSecret, readConfig, REFUSED_DEMO } from '@berangkat/platform/config';
@@ -15,9 +16,32 @@ import { AnotherLog } from './write';
 /** Files, whose bytes wait in memory until then: small ones. */
 const STORED_AT_ONCE = 4;
 
+/** The log and the files of the portal, once the launcher has said where they are: by variables of the environment. */
+const openPortal = async () => {
+  const [said] = (await once(process, 'message')) as [NodeJS.ProcessEnv];
+  Object.assign(process.env, said);
+  const config = readConfig({
+    DATABASE_URL: environment.DATABASE_URL,
+    MASTER_KEY_FILE: environment.MASTER_KEY_FILE,
+    DATA_DIR: environment.DATA_DIR,
+    ...engines.eventStore,
+    ...engines.objects,
+  });
+  const onError = (error: Error): void => console.error('connection lost:', error.message);
+  const pool = createPool({ url: config.DATABASE_URL, name: 'seed', max: 4, onIdleError: onError });
+  const portalLog = await openPortalLog(config, pool, 'seed', onError);
+  const objects = await openObjectStore(config);
+  return {
+    log: portalLog.log,
+    files: new SealedFiles({ objects, vault: portalLog.vault, subjectOf: ownerOfFile }),
+    close: () => portalLog.close().then(() => pool.end()),
+  };
+};
+
 /**
- * `seed [--months 24] [--accounts-only]`: writes the demo data to the log that the environment names, before the portal
- * opens. Says how far it is in lines of JSON; the last one holds the position of the last event.
+ * `seed [--months 24] [--accounts-only]`: tells the story of the demo data at once, and writes it to the log once the
+ * launcher says where that is, before the portal opens. Says how far it is in lines of JSON; the last one holds the
+ * position of the last event.
  */
 const run = async (): Promise<void> => {
   const { values } = parseArgs({
@@ -26,21 +50,10 @@ const run = async (): Promise<void> => {
   const config = readConfig({
     NODE_ENV: environment.NODE_ENV,
     PUBLIC_URL: environment.PUBLIC_URL,
-    DATABASE_URL: environment.DATABASE_URL,
-    MASTER_KEY_FILE: environment.MASTER_KEY_FILE,
     LOOKUP_KEY_FILE: environment.LOOKUP_KEY_FILE,
     DATA_DIR: environment.DATA_DIR,
-    ...engines.eventStore,
-    ...engines.objects,
   });
-  const onError = (error: Error): void => console.error('connection lost:', error.message);
-  const pool = createPool({ url: config.DATABASE_URL, name: 'seed', max: 4, onIdleError: onError });
-  const portalLog = await openPortalLog(config, pool, 'seed', onError);
-  const sealed = new SealedFiles({
-    objects: await openObjectStore(config),
-    vault: portalLog.vault,
-    subjectOf: ownerOfFile,
-  });
+  const opening = openPortal();
   // One processor is that of the story: whatever draws takes another.
   sharp.concurrency(1);
   const portraits = new Background(1);
@@ -52,14 +65,14 @@ const run = async (): Promise<void> => {
   // Most of the time of a file goes by until the disk has it.
   const files = {
     put: (...file: Parameters<SealedFiles['put']>) => {
-      storing.run(() => sealed.put(...file)).catch(() => undefined);
+      storing.run(async () => (await opening).files.put(...file)).catch(() => undefined);
       return Promise.resolve();
     },
   };
   const write = (line: string): void => void process.stdout.write(line);
   try {
     const position = await seed({
-      log: portalLog.log,
+      log: opening.then(({ log }) => log),
       lookupKey: loadSecret(config.LOOKUP_KEY_FILE),
       dataDir: config.DATA_DIR,
       months: Number(values.months),
@@ -76,8 +89,7 @@ const run = async (): Promise<void> => {
     });
     write(`${JSON.stringify({ position })}\n`);
   } finally {
-    await portalLog.close();
-    await pool.end();
+    await (await opening).close();
   }
 };
 

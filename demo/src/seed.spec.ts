@@ -38,7 +38,7 @@ describe('the seed', () => {
     return { store, log: new EventLog({ store, codec }), read };
   };
   const { lookupKey, photographer, archivist, painter } = storyOptions();
-  const run = (log: EventLog, given: Partial<SeedOptions> = {}) =>
+  const run = (log: SeedOptions['log'], given: Partial<SeedOptions> = {}) =>
     seed({
       ...{ log, lookupKey, dataDir, months: 1, accountsOnly: false, exposed: false, now: () => TODAY },
       photographer: () => photographer,
@@ -76,6 +76,20 @@ describe('the seed', () => {
     expect([...hashes.values()].filter((hash) => hash !== null)).toHaveLength(10);
     const [first] = listed;
     expect(await verifySecret(first!.password, hashes.get(first!.email))).toBe(true);
+  });
+
+  it('tells its story while there is no log yet', async () => {
+    const { log, read } = openLog();
+    let open!: (log: EventLog) => void;
+    const opening = new Promise<EventLog>((resolve) => (open = resolve));
+    let told!: () => void;
+    const telling = new Promise<void>((resolve) => (told = resolve));
+    const write = (line: string): void => void (line.includes('"writing"') && told());
+    const seeded = run(opening, { accountsOnly: true, write });
+    await telling;
+    open(log);
+    await seeded;
+    expect((await read()).at(-1)!.type).toBe('DemoDataLoaded');
   });
 
   it('goes on where it was cut off, however often, and ends as it would have without', async () => {

@@ -11,7 +11,8 @@ import { type Archivist, type Painter, type Photographer } from './story/story';
 import { type StoryPart, writeStory } from './write';
 
 export interface SeedOptions {
-  readonly log: EventLog;
+  /** Wanted when there is something to write to it: the story begins before. */
+  readonly log: EventLog | Promise<EventLog>;
   readonly lookupKey: Buffer;
   readonly dataDir: string;
   /** Months for which the story is told, until now. */
@@ -91,7 +92,7 @@ export const seed = async (options: SeedOptions): Promise<Position> => {
     },
     (error: Error) => told.destroy(error),
   );
-  const position = await writeStory(log, told, {
+  const position = await writeStory(await log, told, {
     stored,
     beforeLast: async () => writeDemoAccounts(dataDir, listed(await telling, secret.passwordOf)),
     onProgress: upTo,

@@ -18,6 +18,8 @@ it('makes everything on the first start, finds everything on the second, and sto
   expect(first.output).toMatch(/applicant\s+budi@portal\.example\s+pass-two-2\s+ABCDEFGHJK/);
   expect(first.output).not.toContain('second@portal.example');
   expect(first.output).toContain('100 %  applicants');
+  // Its story began before there was a database.
+  expect(journal()).toContain('telling without a database');
   // Nobody could come in, and nobody else could write, while it was seeded.
   expect(journal()).toContain('seeded shut shut');
   const { url, services } = runtime();

@@ -19,9 +19,9 @@ import { guardProcesses, type ProcessGuard } from './processes/process-guard';
 import { untilReady, untilShown } from './readiness';
 import { removeRuntime, writeRuntime } from './runtime-file';
 import { type Screen } from './screen';
-import { runSeed } from './seeding';
+import { Seeding } from './seeding';
 import { ServiceProcess } from './processes/service-process';
-import { type Addresses, argsOf, ownEnv, SERVICES, type ServiceName, sharedEnv } from './services';
+import { type Addresses, argsOf, ownEnv, portalEnv, SERVICES, type ServiceName, sharedEnv } from './services';
 
 /** A service that ended so often in a row before the portal was ever ready will not come up by itself. */
 const HOPELESS = 6;
@@ -43,6 +43,8 @@ export class Launcher {
   #giveUpLock: (() => void) | undefined;
   #database: Database | undefined;
   #guard: ProcessGuard | undefined;
+  /** Of the demonstration, where one is loaded. */
+  #seeding: Seeding | undefined;
   /** By the name of the instance. */
   #ports: ReadonlyMap<string, number> = new Map();
   #env: Record<string, string> = {};
@@ -87,6 +89,7 @@ export class Launcher {
     this.#giveUpLock = takeLock(this.#dataDir.lock, `The portal of ${options.dataDir}`);
     const front = await requireFree(options.port, options.host);
     await requireEngines(options.root, { ...process.env, ...engineVariables(process.env) }, this.#startup.signal);
+    if (loadsDemo) this.#seeding = this.#beginDemo();
     this.#database = await startDatabase(this.#dataDir, {
       databaseUrl: options.databaseUrl,
       maxConnections: maxConnectionsFor(options.scale),
@@ -114,7 +117,7 @@ export class Launcher {
     this.#startup.signal.throwIfAborted();
     this.#guard = guardProcesses();
     for (const instance of this.#instances) if (instance.service !== 'command-api') this.#run(instance);
-    const loaded = loadsDemo ? await this.#writeDemo() : undefined;
+    const loaded = await this.#seeding?.write(this.#writerEnv());
     for (const instance of this.#of('command-api')) this.#run(instance);
     if (loaded !== undefined) {
       await this.#untilShown(loaded);
@@ -149,24 +152,31 @@ export class Launcher {
   async #loadDemo(): Promise<void> {
     const writers = this.#of('command-api').map(({ name }) => this.#processes.get(name)!);
     await Promise.all(writers.map((writer) => writer.stop()));
-    const position = await this.#writeDemo();
+    this.#seeding = this.#beginDemo();
+    const position = await this.#seeding.write(this.#writerEnv());
     await Promise.all(writers.map((writer) => writer.restart()));
     await this.#untilShown(position);
   }
 
-  /** While nobody else writes to the log: what command-api holds in memory, and believes of the time, is of before. */
-  #writeDemo(): Promise<string> {
-    const { root, accountsOnly = false, demoMonths } = this.options;
-    this.screen.say('First start: loading the demo data …');
-    return runSeed({
+  /**
+   * What is told is written while nobody else writes to the log: what command-api holds in memory, and believes of the
+   * time, is of before.
+   */
+  #beginDemo(): Seeding {
+    const { root, dev, accountsOnly = false, demoMonths } = this.options;
+    return new Seeding({
       root,
       accountsOnly,
       months: demoMonths,
-      env: { ...process.env, ...this.#env, ...this.#roles('command-api') },
+      env: { ...process.env, ...portalEnv({ dev, dataDir: this.#dataDir, publicUrl: this.url }, process.env) },
       log: this.#logOf('seed'),
       screen: this.screen,
       signal: this.#startup.signal,
     });
+  }
+
+  #writerEnv(): NodeJS.ProcessEnv {
+    return { ...this.#env, ...this.#roles('command-api') };
   }
 
   /**
@@ -207,6 +217,7 @@ export class Launcher {
     this.#startup.abort(new StartRefused('Starting was called off.'));
     await this.#processes.get('gateway')?.stop();
     await Promise.all([...this.#processes.values()].map((process) => process.stop()));
+    await this.#seeding?.ended();
     this.#guard?.dismiss();
     await this.#database?.stop();
     for (const log of this.#logs.values()) log.close();

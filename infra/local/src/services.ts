@@ -53,26 +53,40 @@ export const ownEnv = (name: ServiceName): Record<string, string> => ({
   ...(name === 'files' && { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' }),
 });
 
-export interface SharedSettings {
-  readonly root: string;
+export interface PortalSettings {
   readonly dev: boolean;
   readonly dataDir: DataDir;
-  readonly databaseUrl: string;
   readonly publicUrl: string;
+}
+
+export interface SharedSettings extends PortalSettings {
+  readonly root: string;
+  readonly databaseUrl: string;
   /** Other addresses of the portal on this machine. */
   readonly localOrigins: readonly string[];
   readonly addresses: Addresses;
 }
 
-/** The environment that all services share, taken over where the launcher was given it. */
-export const sharedEnv = (
-  { root, dev, dataDir, databaseUrl, publicUrl, localOrigins, addresses }: SharedSettings,
+/** The environment of a portal before its database and its services are there. */
+export const portalEnv = (
+  { dev, dataDir, publicUrl }: PortalSettings,
   given: NodeJS.ProcessEnv,
 ): Record<string, string> => ({
   NODE_ENV: nodeEnvOf(dev, given.NODE_ENV),
-  DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir.path,
   PUBLIC_URL: given.PUBLIC_URL || publicUrl,
+  NOTARY_FILE: given.NOTARY_FILE || dataDir.attestations,
+  ...dataDir.secrets,
+  ...engineVariables(given),
+});
+
+/** The environment that all services share, taken over where the launcher was given it. */
+export const sharedEnv = (
+  { root, databaseUrl, localOrigins, addresses, ...portal }: SharedSettings,
+  given: NodeJS.ProcessEnv,
+): Record<string, string> => ({
+  ...portalEnv(portal, given),
+  DATABASE_URL: databaseUrl,
   // A PUBLIC_URL that is set decides alone which pages are ours, unless others are named.
   LOCAL_ORIGINS: given.LOCAL_ORIGINS ?? (given.PUBLIC_URL ? '' : localOrigins.join()),
   COMMAND_API_URL: addresses['command-api'].join(),
@@ -81,9 +95,6 @@ export const sharedEnv = (
   FILES_URL: addresses.files.join(),
   WORKER_URL: addresses['projection-worker'].join(),
   WEB_DIST: join(root, 'web', 'dist'),
-  NOTARY_FILE: given.NOTARY_FILE || dataDir.attestations,
-  ...dataDir.secrets,
-  ...engineVariables(given),
 });
 
 /**

@@ -36,12 +36,15 @@ const makeRoot = (): string => {
   writeFileSync(
     join(dist, 'seed.js'),
     `
+    import { once } from 'node:events';
     import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
     const dataDir = process.env.DATA_DIR;
     if (existsSync(dataDir + '/files/of-another-story')) {
       console.error('This one would not go on where it stopped.');
       process.exit(79);
     }
+    appendFileSync(dataDir + '/journal', 'telling with' + (process.env.DATABASE_URL ? '' : 'out') + ' a database\\n');
+    Object.assign(process.env, ...(await once(process, 'message')));
     const answers = (url) => fetch(url).then(() => 'open', () => 'shut');
     const { COMMAND_API_URL, LOCAL_ORIGINS } = process.env;
     const doors = [await answers(COMMAND_API_URL), await answers(LOCAL_ORIGINS.split(',')[0].replace('localhost', '127.0.0.1'))];
