@@ -116,12 +116,13 @@ export class Launcher {
     });
     this.#startup.signal.throwIfAborted();
     this.#guard = guardProcesses();
-    for (const instance of this.#instances) if (instance.service !== 'command-api') this.#run(instance);
+    const held: readonly ServiceName[] = this.#seeding === undefined ? ['gateway'] : ['gateway', 'command-api'];
+    for (const instance of this.#instances) this.#run(instance, held.includes(instance.service));
     const loaded = await this.#seeding?.write(this.#writerEnv());
-    for (const instance of this.#of('command-api')) this.#run(instance);
     if (loaded !== undefined) {
+      this.#letServe('command-api');
       await this.#untilShown(loaded);
-      this.#openDoor();
+      this.#letServe('gateway');
     }
     const address = this.#addresses()['command-api'][0]!;
     const commandApi = commandApiAt(address, this.#dataDir.secrets.INTERNAL_TOKEN_FILE);
@@ -138,15 +139,15 @@ export class Launcher {
       // It was started anew where demo data was loaded.
       await untilReady(address, this.#startup.signal);
       await this.#untilWhole(await commandApi.head());
-      this.#openDoor();
+      this.#letServe('gateway');
     }
     await untilReady(this.#gatewayUrl(), this.#startup.signal);
     this.#ready = true;
   }
 
   /** A portal that begins is nobody's until it has what it begins with. */
-  #openDoor(): void {
-    for (const { name } of this.#of('gateway')) this.#processes.get(name)!.letServe();
+  #letServe(service: ServiceName): void {
+    for (const { name } of this.#of(service)) this.#processes.get(name)!.letServe();
   }
 
   async #loadDemo(): Promise<void> {
@@ -227,7 +228,7 @@ export class Launcher {
     this.#giveUpLock();
   }
 
-  #run({ service, name }: Instance): void {
+  #run({ service, name }: Instance, held: boolean): void {
     const host = service === 'gateway' ? this.options.host : '127.0.0.1';
     const own = {
       ...ownEnv(service),
@@ -247,7 +248,7 @@ export class Launcher {
       },
       onEnd: (pid) => this.#guard?.remove(pid),
       onFailure: (how, failures) => this.#failed(name, how, failures),
-      held: service === 'gateway',
+      held,
     });
     this.#processes.set(name, child);
     child.start();

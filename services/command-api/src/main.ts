@@ -2,7 +2,7 @@ import { engineOf, loadSecret, refuseFor, secureCookies } from '@berangkat/platf
 import { openCountries } from '@berangkat/platform/countries';
 import { CommandHandler } from '@berangkat/platform/event-log';
 import { onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
-import { openProcess } from '@berangkat/platform/process';
+import { openProcess, untilItsTurn } from '@berangkat/platform/process';
 import { IdAllocator } from '@berangkat/platform/ids';
 import { Limits } from '@berangkat/platform/limits';
 import { seldom } from '@berangkat/platform/observability';
@@ -36,6 +36,8 @@ import { migrateCommandApi } from './migrations';
 const WRITES_EVERY = 5_000;
 
 const config = readSettings();
+// The launcher starts it beside the load of a demonstration, of which nothing may be in its memory.
+await untilItsTurn();
 const { logger, metrics, tracer, onError, openDatabase, serve } = await openProcess('command-api', config);
 const { pool, listener } = openDatabase({
   url: config.DATABASE_URL,

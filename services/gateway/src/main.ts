@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { routes } from '@berangkat/contracts/routes';
 import { environment, loadSecret, readConfig, serviceSettings } from '@berangkat/platform/config';
 import { onShutdown } from '@berangkat/platform/http';
-import { openProcess } from '@berangkat/platform/process';
+import { openProcess, untilItsTurn } from '@berangkat/platform/process';
 import { heartbeatsThrough } from '@berangkat/platform/heartbeats';
 import { tracingSettings } from '@berangkat/platform/tracing';
 import { z } from 'zod';
@@ -64,7 +63,7 @@ const gateway = createGateway({
 
 onShutdown(gateway.close, logger);
 // The launcher starts it beside the others, and says when they have what a portal begins with.
-if (process.argv.includes('held')) await once(process, 'message');
+await untilItsTurn();
 const send = heartbeatsThrough(queryApi.instances, token);
 const { server } = await serve(gateway.listener, { slowRequests: true, send });
 gateway.attach(server);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type RequestListener } from 'node:http';
 import { type ServiceName } from '@berangkat/contracts/operations/values';
 import { sendingHeartbeats, type SendingOptions } from '../heartbeats';
@@ -14,6 +15,11 @@ interface ProcessConfig extends TracingConfig {
 }
 
 type Serving = Pick<SendingOptions, 'send' | 'engines'> & Pick<ListenOptions, 'slowRequests'>;
+
+/** Resolves at once, or, in a service that the launcher started ahead of its turn, when that has come. */
+export const untilItsTurn = async (): Promise<void> => {
+  if (process.argv.includes('held')) await once(process, 'message');
+};
 
 /**
  * Opens the log, the metrics and the tracer of a process, which are the first that it needs and the last that end, and
