@@ -8,25 +8,22 @@ const EFFORT = 4;
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
+type Forms = Readonly<Record<string, Buffer>>;
+
 interface Rendered {
-  readonly forms: Readonly<Record<string, Buffer>>;
+  readonly forms: Forms;
   /** Of the first of them. */
   readonly size: PictureSize;
   readonly print: string | undefined;
 }
 
-/**
- * An image in the forms in which it is stored, and how large it is.
- * @param image one that may be decoded
- * @param format of the original: `jpeg`, `png`, `webp`, `gif`
- * @param effort of WebP's encoder for fewer bytes, 0 to 6
- */
-export const renderSized = async (
+/** The forms, and the picture of the first of them before it was encoded. */
+const formsOf = async (
   image: Sharp,
   format: Format,
   renditions: Renditions,
-  effort = EFFORT,
-): Promise<Rendered> => {
+  effort: number,
+): Promise<{ readonly forms: Forms; readonly size: PictureSize; readonly small: Sharp }> => {
   const [first, ...others] = Object.entries(renditions);
   const upright = image.autoOrient().flatten({ background: '#ffffff' });
   const { data, info } = await fitted(upright, first![1])
@@ -38,12 +35,24 @@ export const renderSized = async (
   const made = { [first![0]]: await encoded(small.clone(), first![1], format, effort) };
   for (const [name, rendition] of others)
     made[name] = await encoded(fitted(small.clone(), rendition), rendition, format, effort);
-  return { forms: made, size: { width: info.width, height: info.height }, print: await printOf(small.clone()) };
+  return { forms: made, size: { width: info.width, height: info.height }, small };
 };
 
-/** The forms alone. */
-export const render = async (...given: Parameters<typeof renderSized>): Promise<Rendered['forms']> =>
-  (await renderSized(...given)).forms;
+/**
+ * An image in the forms in which it is stored, how large it is, and what it shows.
+ * @param image one that may be decoded
+ * @param format of the original: `jpeg`, `png`, `webp`, `gif`
+ */
+export const renderSized = async (image: Sharp, format: Format, renditions: Renditions): Promise<Rendered> => {
+  const { small, ...rendered } = await formsOf(image, format, renditions, EFFORT);
+  return { ...rendered, print: await printOf(small) };
+};
+
+/**
+ * The forms alone.
+ * @param effort of WebP's encoder for fewer bytes, 0 to 6
+ */
+export const render = async (...given: Parameters<typeof formsOf>): Promise<Forms> => (await formsOf(...given)).forms;
 
 const fitted = (image: Sharp, { width, height, fit }: Rendition): Sharp => {
   if (fit === 'inside') return image.resize(width, height, { fit, withoutEnlargement: true });
