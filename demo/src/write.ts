@@ -87,6 +87,9 @@ class Beginning {
   }
 }
 
+/** Events in a call: as many as the worker folds together. */
+const BATCH = 1_000;
+
 export interface Writing {
   /** Resolves when every file is stored that was named until now: no event names one that is not there. */
   readonly stored: () => Promise<void>;
@@ -111,7 +114,7 @@ export const writeStory = async (
   let filler: LogFiller | undefined;
   const write = async (happening: Happening): Promise<void> => {
     if (filler === undefined && (await beginning.holds(happening))) return;
-    filler ??= new LogFiller(log, { heads: beginning.heads });
+    filler ??= new LogFiller(log, { batchSize: BATCH, heads: beginning.heads });
     await filler.add(happening);
   };
   let last: Happening | undefined;
