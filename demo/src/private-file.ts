@@ -1,8 +1,11 @@
 import { open, rename } from 'node:fs/promises';
 
-/** Writes a file that only its owner may read, whole or not at all, also after a power cut. */
+/**
+ * Writes a file that only its owner may read, whole or not at all, also after a power cut. What a killed process left of
+ * it goes with the next one.
+ */
 export const writePrivately = async (file: string, text: string): Promise<void> => {
-  const unfinished = `${file}.${process.pid}.tmp`;
+  const unfinished = `${file}.unfinished`;
   const handle = await open(unfinished, 'w', 0o600);
   try {
     await handle.writeFile(text);
