@@ -295,7 +295,12 @@ describe('the story of the demonstration', () => {
   });
 
   it('is told for whatever day it is', async () => {
-    for (const today of ['2026-01-01T00:05:00+07:00', '2027-03-10T09:00:00+07:00', '2028-02-29T23:00:00+07:00']) {
+    for (const today of [
+      '2026-01-01T00:05:00+07:00',
+      '2026-11-30T23:38:00+07:00',
+      '2027-03-10T09:00:00+07:00',
+      '2028-02-29T23:00:00+07:00',
+    ]) {
       // Rules say what is not over yet by the clock of the machine, which is that of the day there.
       jest.useFakeTimers({ now: Date.parse(today), doNotFake: [...ALL_BUT_DATE] });
       const { happenings, cast } = await tellStory(storyOptions({ today: Date.parse(today), months: 2 }));
@@ -303,6 +308,17 @@ describe('the story of the demonstration', () => {
       expect(times.every((time, index) => index === 0 || time >= times[index - 1]!)).toBe(true);
       jest.useRealTimers();
       expect(cast.applicants).toHaveLength(100);
+      const daysOf = (wanted: string) =>
+        happenings.flatMap(({ events }) =>
+          events.flatMap(({ type, data }) =>
+            type === wanted ? [data as { interviewdayid: string; date?: string }] : [],
+          ),
+        );
+      const off = new Set(daysOf('InterviewDayCancelled').map(({ interviewdayid }) => interviewdayid));
+      const toCome = daysOf('InterviewDayPlanned').filter(
+        ({ interviewdayid, date }) => !off.has(interviewdayid) && date! > dateOf(Date.parse(today)),
+      );
+      expect([today, toCome.length > 0]).toEqual([today, true]);
     }
   });
 

@@ -121,19 +121,37 @@ const invite = async (
   return declined;
 };
 
-/** Every week somebody plans days for projects whose shortlists have grown. */
+/** Those of an open project who wait to be given a time. */
+const waitingIn = ({ state, placements }: CastProject): readonly string[] =>
+  state !== 'open'
+    ? []
+    : placements
+        .filter(({ status, interviewAt }) => status === 'shortlisted' && interviewAt === undefined)
+        .map(({ applicant }) => applicant.applicantid);
+
+/**
+ * Every week somebody plans days for projects whose shortlists have grown, and on the eve of the last day one where none is
+ * to come: told on 30 November 2026, the list of interview days was empty.
+ */
 export const interviews: Chapter = (story) => {
-  const { timeline, begin, cast } = story;
+  const { timeline, begin, today, cast } = story;
   const week = async (): Promise<void> => {
     const random = randomFor('interview days', dateOf(timeline.now));
     for (const project of cast.projects) {
-      const people = project.placements
-        .filter(({ status, interviewAt }) => status === 'shortlisted' && interviewAt === undefined)
-        .map(({ applicant }) => applicant.applicantid);
-      if (project.state === 'open' && people.length >= WORTH_A_DAY && random.chance(0.4))
-        await planDay(story, project, people, random);
+      const people = waitingIn(project);
+      if (people.length >= WORTH_A_DAY && random.chance(0.4)) await planDay(story, project, people, random);
     }
     timeline.at(atWork(timeline.now + 6 * DAY, random), week);
   };
+  const eve = async (): Promise<void> => {
+    const isToCome = cast.projects.some(({ placements }) =>
+      placements.some(({ interviewAt = 0 }) => interviewAt > today),
+    );
+    const [most] = cast.projects.toSorted((one, other) => waitingIn(other).length - waitingIn(one).length);
+    if (isToCome || most === undefined) return;
+    const people = waitingIn(most);
+    if (people.length > 0) await planDay(story, most, people, randomFor('interview days', dateOf(today)));
+  };
   timeline.at(atWork(begin + 9 * DAY + HOUR, randomFor('interview days')), week);
+  timeline.at(today - DAY, eve);
 };
