@@ -39,7 +39,7 @@ export const words: ReportWords = {
     },
     departures: {
       title: 'Departures',
-      about: 'By month, from the 20th to the 20th in Jakarta, beside the target of that month.',
+      about: 'By month, from the 20th to the 19th in Jakarta, beside the target of that month.',
       of: 'Month',
     },
     'departures-by-vendor': {

@@ -19,7 +19,7 @@ export const words: ReportWords = {
     },
     departures: {
       title: 'Keberangkatan',
-      about: 'Per bulan, dari tanggal 20 ke tanggal 20 waktu Jakarta, di samping target bulan itu.',
+      about: 'Per bulan, dari tanggal 20 sampai 19 waktu Jakarta, di samping target bulan itu.',
       of: 'Bulan',
     },
     'departures-by-vendor': {

@@ -19,7 +19,7 @@ export const en = {
     'Departures from before this portal. Added only to the figure above the applicant list, never to an export or a report.',
   departuretarget: 'Departures a month',
   targetHint:
-    'The report of departures is measured against it, from the 20th to the 20th. Past months keep their target.',
+    'The report of departures is measured against it, from the 20th to the 19th. Past months keep their target.',
   ownstanding: 'Applicants see their own standing',
   ownstandingHint:
     'Where they stand in each project, in plain words: applied, shortlisted, … A rejection reads “not selected this time”. Never comments, never other people.',

@@ -18,8 +18,7 @@ export const id = {
   openingHint:
     'Keberangkatan dari masa sebelum portal ini. Hanya ditambahkan pada ringkasan di atas daftar pelamar, tidak dalam ekspor atau laporan.',
   departuretarget: 'Keberangkatan per bulan',
-  targetHint:
-    'Pembanding laporan keberangkatan, dari tanggal 20 ke tanggal 20. Bulan yang lalu tetap memakai targetnya.',
+  targetHint: 'Pembanding laporan keberangkatan, dari tanggal 20 sampai 19. Bulan yang lalu tetap memakai targetnya.',
   ownstanding: 'Pelamar melihat posisinya sendiri',
   ownstandingHint:
     'Posisinya di setiap proyek dengan kata sederhana: melamar, masuk seleksi, … Penolakan berbunyi “belum terpilih kali ini”. Tanpa komentar, tanpa orang lain.',
