@@ -71,7 +71,7 @@ test('a pair of two people is decided here, and leads back to the list', async (
   expect(told).toMatchObject([{ apart: true, pairs: [{ applicantid: NEWER, otherid: OLDER }] }]);
 });
 
-test('says that a pair is not there any more, and that a record cannot be read', async () => {
+test('says that a pair is not there any more, and that a record is not', async () => {
   pair(both);
   const gone = await open();
   expect(await screen.findByText('These two are not on this list any more.')).toBeVisible();
@@ -79,5 +79,5 @@ test('says that a pair is not there any more, and that a record cannot be read',
   gone.unmount();
   pair({ [NEWER]: both[NEWER]! }, aPair());
   await open();
-  expect(await screen.findByText('One of the records could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('This does not exist or was removed.')).toBeVisible();
 });

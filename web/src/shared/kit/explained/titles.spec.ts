@@ -9,7 +9,7 @@ const SPEAKING = new Set(['a', 'button', 'iframe', 'img', 'input', 'select']);
 
 /** Where else a title stands, and where fingers and keyboards have the same. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'app/shell/AccountMenu.tsx span': 'the words stand beside the dot whenever the line is not there',
+  'app/shell/ConnectionState.tsx span': 'the words stand beside the dot whenever the line is not there',
   'features/applicant-list/list/Placements.tsx Link': 'the preview of the row names the project',
   'features/vendor-applicants/Standings.tsx Link': 'the pipeline that it leads to has the name in its head',
   'shared/kit/ChangedMark.tsx span': 'the notice above the list says what changed',
