@@ -69,6 +69,8 @@ const definitionOf = <Name extends RouteName>(
  * types and tags come from the table.
  *
  *     export const { useListClientsQuery, useUpdateClientMutation } = calls({ listClients: {}, updateClient: {} });
+ *
+ * A call that two features make is that of the one which comes first, so that neither gives it options.
  */
 export const calls = <Chosen extends AllOptions>(
   chosen: Chosen & { readonly [Name in Exclude<keyof Chosen, RouteName>]: never },
@@ -76,9 +78,8 @@ export const calls = <Chosen extends AllOptions>(
   api.injectEndpoints({
     endpoints: (build) =>
       Object.fromEntries(
-        Object.entries(chosen).map(([name, options]) => [
-          name,
-          definitionOf(build, name as RouteName, options as Options<RouteName>),
-        ]),
+        Object.entries(chosen)
+          .filter(([name]) => !(name in api.endpoints))
+          .map(([name, options]) => [name, definitionOf(build, name as RouteName, options as Options<RouteName>)]),
       ) as unknown as Definitions<Chosen>,
   });
