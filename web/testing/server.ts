@@ -1,5 +1,6 @@
 import { choices } from './masterdata';
 import { onePageOf } from './page';
+import { NOTHING_SET } from './settings';
 import { http, HttpHandler, HttpResponse, matchRequestUrl, type DefaultBodyType, type Path } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -12,17 +13,17 @@ HttpHandler.prototype.parse = function ({ request }) {
 
 /**
  * The portal's server as the tests need it: nobody is signed in and nobody prefers anything, visits are taken note
- * of. A call that no test expects is an error. The agency has set no chat and no contact; whoever is signed in is here
- * for the first time. No destination needs documents, nobody has a number to write to,
- * yet whoever is chosen for an announcement is on WhatsApp,
- * no client has comments to begin with, nothing is usual yet, no job is open, no
- * interview day is to come, nobody has an interview, and there was no alert.
+ * of. A call that no test expects is an error. The agency has set nothing; whoever is signed in is here for the first
+ * time. No destination needs documents, nobody has a number to write to, yet whoever is chosen for an announcement is on
+ * WhatsApp, no client has comments to begin with, nothing is usual yet, no job is open, no interview day is to come,
+ * nobody has an interview, was scored in one or looks like somebody else, and there was no alert and no merge.
  */
 export const server = setupServer(
   http.get('*/api/accounts/session', () => HttpResponse.json(null)),
   http.get('*/api/settings/public', () =>
     HttpResponse.json({ agency: null, chaturl: null, contactemail: null, ownstanding: true }),
   ),
+  http.get('*/api/settings', () => HttpResponse.json(NOTHING_SET)),
   http.get('*/api/away', () =>
     HttpResponse.json({
       since: null,
@@ -43,6 +44,9 @@ export const server = setupServer(
   http.get('*/api/masterdata', () => HttpResponse.json(choices)),
   http.get('*/api/openjobs/active', () => HttpResponse.json([])),
   http.get('*/api/interviews', () => HttpResponse.json([])),
+  http.get('*/api/applicants/:id/interview-cards', () => HttpResponse.json([])),
+  http.get('*/api/duplicates', () => HttpResponse.json({ pairs: [], page: onePageOf([]), open: 0, apart: 0 })),
+  http.get('*/api/merges', () => HttpResponse.json({ merges: [], page: onePageOf([]) })),
   http.get('*/api/interview-days', () => HttpResponse.json({ days: [], page: onePageOf([]) })),
   http.get('*/api/applicants/:id/checklist', () =>
     HttpResponse.json({ checklists: [], chosen: true, destinations: [] }),

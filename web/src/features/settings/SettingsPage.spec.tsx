@@ -1,40 +1,14 @@
-import { NO_RATES, type SettingsView } from '@berangkat/contracts/settings';
+import { type SettingsView } from '@berangkat/contracts/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../testing/portal';
 import { problem, server } from '../../../testing/server';
+import { NOTHING_SET } from '../../../testing/settings';
 import { api } from '../../shared/api';
 import { staleAfter } from '../../shared/live/stale';
 
-const unset: SettingsView = {
-  contact: { chat: null, contactemail: null, revision: -1 },
-  agency: {
-    sender: null,
-    openingdepartures: 200,
-    departuretarget: null,
-    ownstanding: true,
-    standingmail: true,
-    revision: -1,
-  },
-  card: {
-    legalname: null,
-    licence: null,
-    licenceurl: null,
-    address: null,
-    contactperson: null,
-    phone: null,
-    email: null,
-    feeen: null,
-    feeid: null,
-    logo: null,
-    revision: -1,
-  },
-  rates: { ...NO_RATES, changedat: '2026-11-21T08:00:00.000Z', revision: -1 },
-  announcements: null,
-};
-
 /** The settings as a server keeps them. */
-const portal = (settings: SettingsView = unset) => {
+const portal = (settings: SettingsView = NOTHING_SET) => {
   const stored = { settings };
   const sent: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
   const keep = async (request: Request, path: string): Promise<Record<string, unknown>> => {
@@ -171,7 +145,7 @@ test('what somebody else saved meanwhile is not saved over', async () => {
   const { pointer } = await open('admin');
   const chat = await screen.findByLabelText(/^Chat/);
   await pointer.type(chat, '+6281111111111');
-  stored.settings = { ...unset, contact: { chat: '+6289999999999', contactemail: null, revision: 0 } };
+  stored.settings = { ...NOTHING_SET, contact: { chat: '+6289999999999', contactemail: null, revision: 0 } };
   server.use(http.put('*/api/settings/contact', () => problem(409, 'stale-revision')));
   await pointer.click(screen.getByRole('button', { name: 'Save' }));
   await pointer.click(await screen.findByRole('button', { name: /newest|Load/ }));
