@@ -13,7 +13,6 @@ export * from './fields';
 export * from './id-format';
 export * from './ids';
 export * from './is-day';
-export * from './language';
 export * from './longest';
 export * from './page-size';
 export * from './paging';

@@ -4,7 +4,6 @@ import {
   endpointsOf,
   email,
   exactText,
-  readerLanguage,
   exportLinks,
   filterCounts,
   id,
@@ -17,6 +16,7 @@ import {
   several,
   text,
 } from '../../kernel';
+import { readerLanguage } from '../../shared/reference';
 import { errorCode } from '../../shared/messages/error-code';
 import { monthChoice, placementStatus } from '../placements/kinds';
 import {

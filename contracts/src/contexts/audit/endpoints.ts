@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpointsOf, exactText, readerLanguage, filterCounts, id, instant, paging, text } from '../../kernel';
+import { endpointsOf, exactText, filterCounts, id, instant, paging, text } from '../../kernel';
+import { readerLanguage } from '../../shared/reference';
 import { reportAction } from './commands';
 import { auditRoutes } from './routes';
 import { AUDIT_FACETS } from './values';

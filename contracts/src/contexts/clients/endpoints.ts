@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpointsOf, exactText, id, readerLanguage, text } from '../../kernel';
+import { endpointsOf, exactText, id, text } from '../../kernel';
+import { readerLanguage } from '../../shared/reference';
 import { changeInterviewComments, registerClient, removeLogo, updateClient } from './commands';
 import { clientRoutes } from './routes';
 import { clientList, clientView } from './views';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpointsOf, readerLanguage, id, ofPast } from '../../kernel';
+import { endpointsOf, id, ofPast } from '../../kernel';
+import { readerLanguage } from '../../shared/reference';
 import {
   answerInvitation,
   arrangeInterviews,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpointsOf, exactText, id, paging, readerLanguage, several, text } from '../../kernel';
-import { contractTerm, country, currency } from '../../shared/reference';
+import { endpointsOf, exactText, id, paging, several, text } from '../../kernel';
+import { contractTerm, country, currency, readerLanguage } from '../../shared/reference';
 import {
   attachJobCv,
   jobCvFields,
@@ -17,7 +17,7 @@ import { drawnJob, foundJob, jobApplicantList, jobContact, jobFacets, jobList, j
 
 /**
  * Readers who may change jobs see all that are not removed, or those of a `status`; everybody else sees open ones.
- * `search` matches title, description and department. `salary` is the least, in the currency that is named.
+ * `search` matches title, description, department and the country by its name in either language. `salary` is the least, in the currency that is named.
  * Countries are sorted by their names in `lang`.
  */
 export const jobListQuery = z.object({

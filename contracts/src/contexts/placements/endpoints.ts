@@ -3,7 +3,6 @@ import {
   after,
   between,
   endpointsOf,
-  readerLanguage,
   exportLinks,
   filterCounts,
   id,
@@ -15,6 +14,7 @@ import {
   paging,
   several,
 } from '../../kernel';
+import { readerLanguage } from '../../shared/reference';
 import { cvFilters } from '../applicants/kinds';
 import { addApplicant, moveApplicant, moveApplicants, removeApplicant } from './commands';
 import { placementRoutes } from './routes';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpointsOf, exactText, readerLanguage, id, isDay, ofPast, paging, text } from '../../kernel';
+import { endpointsOf, exactText, id, isDay, ofPast, paging, text } from '../../kernel';
+import { readerLanguage } from '../../shared/reference';
 import { reportRoutes } from './routes';
 import { FIGURE_NAMES } from './values';
 import { countedList, reportName, reportView, usual } from './views';

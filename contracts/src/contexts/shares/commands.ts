@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applicantId } from '../applicants/kinds';
 import { claimedActor, exactText, list } from '../../kernel';
-import { LOCALES } from '../../shared/reference';
+import { readerLanguage } from '../../shared/reference';
 import { MAX_CVS_IN_PDF, SHARE_PURPOSES } from './values';
 
 /** POST /applicants/{id}/shares. */
@@ -20,6 +20,6 @@ export const openShare = z.strictObject({ token: exactText(200) });
 /** POST /cvs/pdf: in this order, each CV once. */
 export const makeCvPdf = z.strictObject({
   applicantids: list(applicantId, MAX_CVS_IN_PDF).refine((ids) => ids.length > 0),
-  language: z.enum(LOCALES).default('en'),
+  language: readerLanguage,
   ...claimedActor,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpointsOf, readerLanguage, id } from '../../kernel';
+import { endpointsOf, id } from '../../kernel';
+import { readerLanguage } from '../../shared/reference';
 import { changeTally, defineTally, removeTally } from './commands';
 import { tallyRoutes } from './routes';
 import { tallyCatalogue, tallyFigures, tallyList } from './views';

@@ -9,6 +9,7 @@ import { employments, experienceEmployments } from './employments';
 import { establishments, levels, resignReasons } from './experience';
 import { genders } from './genders';
 import { contractTerms, qualifications } from './jobterms';
+import { LOCALES } from './locale';
 import { maritalStatuses } from './marital';
 import { relations } from './relations';
 import { religions } from './religions';
@@ -46,3 +47,6 @@ export const contractTerm = storedTerm(contractTerms);
 export const maritalStatus = storedTerm(maritalStatuses);
 export const relation = storedTerm(relations);
 export const religion = storedTerm(religions);
+
+/** The language on the reader's screen: that of the words of an export, and of the names that a list is sorted by. */
+export const readerLanguage = z.enum(LOCALES).default('en');
