@@ -24,6 +24,6 @@ export const NOTHING_SET: SettingsView = {
     logo: null,
     revision: -1,
   },
-  rates: { ...NO_RATES, changedat: '2026-11-21T08:00:00.000Z', revision: -1 },
+  rates: { ...NO_RATES, changedat: null, revision: -1 },
   announcements: null,
 };

@@ -89,7 +89,10 @@ test('a superadmin changes the rest by itself', async () => {
 });
 
 test('a superadmin says what currencies are in rupiah', async () => {
-  const { sent } = portal();
+  const { sent } = portal({
+    ...NOTHING_SET,
+    rates: { ...NOTHING_SET.rates, changedat: '2026-11-21T08:00:00.000Z' },
+  });
   const { pointer } = await open('superadmin');
   const rates = within(await screen.findByRole('region', { name: 'Salaries in rupiah' }));
   expect(rates.getByText(/^Last set/)).toHaveTextContent('Last set 21-11-2026');

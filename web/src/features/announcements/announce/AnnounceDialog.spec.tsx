@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { anApplicantRow } from '../../../../testing/applicants';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
+import { NOTHING_SET } from '../../../../testing/settings';
 import { api } from '../../../shared/api';
 
 const [AYU, BUDI] = ['20251111101', '20251111102'];
@@ -29,11 +30,7 @@ const portal = () => {
     http.get('*/api/applicants/summary', () => problem(503, 'unavailable')),
     http.get('*/api/applicants/counts', () => HttpResponse.json({ counts: null })),
     http.get('*/api/settings', () =>
-      HttpResponse.json({
-        contact: { chat: null, contactemail: null, revision: -1 },
-        agency: { sender: '+628110000', openingdepartures: 200, ownstanding: true, standingmail: true, revision: 0 },
-        card: { legalname: null, revision: -1 },
-      }),
+      HttpResponse.json({ ...NOTHING_SET, agency: { ...NOTHING_SET.agency, sender: '+628110000' } }),
     ),
     http.get('*/api/applicants/paging-with-owner-status-with-removed', () =>
       HttpResponse.json({
@@ -230,16 +227,8 @@ it('of a portal without an account says that it is kept in the outbox, and never
   server.use(
     http.get('*/api/settings', () =>
       HttpResponse.json({
-        contact: { chat: null, contactemail: null, revision: -1 },
-        agency: {
-          sender: null,
-          openingdepartures: 200,
-          departuretarget: null,
-          ownstanding: true,
-          standingmail: true,
-          revision: 0,
-        },
-        card: { legalname: 'PT Samudra Contoh', revision: 0 },
+        ...NOTHING_SET,
+        card: { ...NOTHING_SET.card, legalname: 'PT Samudra Contoh' },
         announcements: 'outbox',
       }),
     ),

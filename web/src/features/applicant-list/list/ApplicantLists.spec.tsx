@@ -7,6 +7,7 @@ import { chooseFilter } from '../../../../testing/filter';
 import { onePageOf } from '../../../../testing/page';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
+import { NOTHING_SET } from '../../../../testing/settings';
 import { chooseLocale } from '../../../shared/i18n';
 
 const standing = (projectcode: string, applicantstatus: 'departed' | 'rejected', updatedat: string) => ({
@@ -53,7 +54,7 @@ const departed = (...rows: ApplicantRow[]) => {
     http.get('*/api/applicants/departure-summary', () => HttpResponse.json(summary)),
     http.get('*/api/applicants/shares', () => HttpResponse.json({ shares: summary })),
     http.get('*/api/settings', () =>
-      HttpResponse.json({ agency: { openingdepartures: 150 }, card: { legalname: null } }),
+      HttpResponse.json({ ...NOTHING_SET, agency: { ...NOTHING_SET.agency, openingdepartures: 150 } }),
     ),
   );
   return answering('departure-paging-with-owner-status-with-removed', ...rows);

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { anApplicantRow } from '../../../../testing/applicants';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { server } from '../../../../testing/server';
+import { NOTHING_SET } from '../../../../testing/settings';
 
 const interviewdayid = '20261122501';
 const kept = { state: 'outbox', reason: null } as const;
@@ -60,14 +61,7 @@ const open = async (announcements: 'outbox' | 'whatsapp') => {
   const asked: unknown[] = [];
   server.use(
     http.get('*/api/interview-days/:id', () => HttpResponse.json(day)),
-    http.get('*/api/settings', () =>
-      HttpResponse.json({
-        contact: { chat: null, contactemail: null, revision: -1 },
-        agency: { sender: null, openingdepartures: 200, ownstanding: true, standingmail: true, revision: 0 },
-        card: { legalname: null, revision: -1 },
-        announcements,
-      }),
-    ),
+    http.get('*/api/settings', () => HttpResponse.json({ ...NOTHING_SET, announcements })),
     http.post('*/api/interview-days/:id/invitations', async ({ request }) => {
       const { applicantids } = (await request.json()) as { applicantids: readonly string[] };
       asked.push(applicantids);
