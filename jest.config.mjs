@@ -52,7 +52,7 @@ const swc = (jsx) => [
 const project = (displayName, testMatch, more = {}) => ({
   displayName,
   testMatch,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tests/support/environment.mjs',
   transform: {
     [`node_modules/(${manyFiles.join('|')})\\.c?js$`]: '<rootDir>/tests/support/one-module.mjs',
     '\\.tsx$': swc(true),

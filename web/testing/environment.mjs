@@ -1,3 +1,4 @@
+import '../../tests/support/compiled-once.mjs';
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);

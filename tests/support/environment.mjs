@@ -1,0 +1,3 @@
+import './compiled-once.mjs';
+
+export { TestEnvironment as default } from 'jest-environment-node';
