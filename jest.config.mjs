@@ -52,6 +52,7 @@ const swc = (jsx) => [
 const project = (displayName, testMatch, more = {}) => ({
   displayName,
   testMatch,
+  cacheDirectory: '<rootDir>/.cache/jest',
   testEnvironment: '<rootDir>/tests/support/environment.mjs',
   transform: {
     [`node_modules/(${manyFiles.join('|')})\\.c?js$`]: '<rootDir>/tests/support/one-module.mjs',

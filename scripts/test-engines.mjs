@@ -10,6 +10,7 @@ const { parseArgs } = await import('node:util');
 const { dirname, join } = await import('node:path');
 const { mkdirSync, readFileSync, rmSync } = await import('node:fs');
 const { CACHE } = await import('./lib/paths.mjs');
+const { scratchInMemory } = await import('./lib/scratch.mjs');
 const { runSuite } = await import('./lib/suites.mjs');
 
 const { values: asked, positionals } = parseArgs({
@@ -20,6 +21,7 @@ const found = join(CACHE, 'tests', `engine-servers-${process.pid}.json`);
 const total = { passed: 0, failed: 0 };
 
 try {
+  scratchInMemory();
   const { ensureInstalled } = await import('./lib/install.mjs');
   await ensureInstalled();
   const { build } = await import('./lib/build.mjs');

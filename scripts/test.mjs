@@ -8,6 +8,7 @@ requireUnix();
 const { parseArgs } = await import('node:util');
 const { nameSlow } = await import('./lib/budgets.mjs');
 const { CHECKS, runCheck } = await import('./lib/checks.mjs');
+const { scratchInMemory } = await import('./lib/scratch.mjs');
 const { runSuite, TURNS } = await import('./lib/suites.mjs');
 
 const { values: asked, positionals: patterns } = parseArgs({
@@ -27,6 +28,7 @@ const add = ({ passed, failed }) => {
 };
 
 try {
+  scratchInMemory();
   const { ensureInstalled } = await import('./lib/install.mjs');
   await ensureInstalled();
   const { build } = await import('./lib/build.mjs');

@@ -103,3 +103,16 @@ describe('the packages', () => {
     },
   );
 });
+
+it('temporary files of tests are in memory where there is room, and go with the process, killed ones with the next', () => {
+  const run = (after: string): string => {
+    const script = `import('./scripts/lib/scratch.mjs').then(({ scratchInMemory }) => { scratchInMemory(); console.log(process.env.TMPDIR); ${after} })`;
+    return spawnSync(process.execPath, ['-e', script], { cwd: ROOT, encoding: 'utf8' }).stdout.trim();
+  };
+  const killed = run(`process.kill(process.pid, 'SIGKILL')`);
+  const ended = run('');
+  // Elsewhere the folder is the one of the system.
+  if (killed.startsWith('/dev/shm/')) expect(ended).not.toBe(killed);
+  else expect(ended).toBe(killed);
+  expect([killed, ended].filter((folder) => folder.startsWith('/dev/shm/') && existsSync(folder))).toEqual([]);
+});

@@ -34,7 +34,8 @@ const read = (file) => {
   }
 };
 
-const isAlive = (pid) => {
+/** Whether a process of this id runs. */
+export const isAlive = (pid) => {
   // An empty file is one that its owner is about to write.
   if (!pid) return true;
   try {
