@@ -1,4 +1,4 @@
-import { EventCodec, EventLog } from '@berangkat/platform/event-log';
+import { EventCodec, EventLog, type StreamHead } from '@berangkat/platform/event-log';
 import { domainEvents } from '@berangkat/contracts/events';
 import { type memoryPortal } from '../../../testing';
 
@@ -15,6 +15,8 @@ interface Read {
 export const readingOf = ({ store, vault }: Portal) => {
   const log = new EventLog({ store, codec: new EventCodec([...domainEvents], vault) });
   const streams = new Map<string, Set<string>>();
+  /** What was read of each stream: a person is read again and again. */
+  const read = new Map<string, { readonly events: Read[]; head?: StreamHead }>();
   let seen = store.start;
   /** Looks on in the log: which streams are about whom is not sealed. */
   const lookOn = async (): Promise<void> => {
@@ -34,11 +36,17 @@ export const readingOf = ({ store, vault }: Portal) => {
   /** All events that are about the person, as their schemas have them. */
   const eventsOf = async (applicantid: string): Promise<readonly Read[]> => {
     await lookOn();
-    const read: Read[] = [];
-    for (const name of streams.get(applicantid) ?? [])
-      for await (const page of log.read<Read>(name))
-        read.push(...page.events.map(({ type, data }) => ({ type, data })));
-    return read;
+    const all: Read[] = [];
+    for (const name of streams.get(applicantid) ?? []) {
+      const stream: { events: Read[]; head?: StreamHead } = read.get(name) ?? { events: [] };
+      read.set(name, stream);
+      for await (const page of log.read<Read>(name, stream.head)) {
+        stream.events.push(...page.events.map(({ type, data }) => ({ type, data })));
+        stream.head = { revision: page.revision, hash: page.hash };
+      }
+      all.push(...stream.events);
+    }
+    return all;
   };
 
   return {
