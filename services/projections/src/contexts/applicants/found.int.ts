@@ -1,9 +1,15 @@
 import { type ApplicantListQuery, applicantListQuery } from '@berangkat/contracts/applicants';
+import { type Queryable } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
+import { physicalTables } from '../../engine/fold/generation';
+import { makeIndexes } from '../../engine/tables/indexes';
 import { Conditions } from '../../query-kit/sql';
+import { stepsOf } from '../../testing/plans';
 import { ReadModels } from '../../testing/read-models';
+import { projections } from '../projections';
 import { findPage, MAX_FOUND } from './found';
 import { listApplicants } from './list';
+import { isEmptyList, searching } from './meanings';
 
 describe('a page of whom a search finds', () => {
   let database: TestDatabase;
@@ -46,43 +52,75 @@ describe('a page of whom a search finds', () => {
   });
 });
 
-it('of more people than are counted, a list walks to the page', async () => {
-  const models = await ReadModels.create();
-  try {
-    await models.given({
-      type: 'ApplicationSubmitted',
-      stream: 'applicant-20260102201',
-      data: {
-        applicantid: '20260102201',
-        accountid: '20260101902',
-        managedby: 'applicant',
-        firstname: 'Ayu',
-        lastname: 'Dewi',
-        industry: 'hospitality',
-        department: 'culinary',
-        positions: ['chef'],
+describe('a list of more people than are counted', () => {
+  let models: ReadModels;
+  beforeAll(async () => {
+    models = await ReadModels.create();
+    await models.given(
+      {
+        type: 'PositionCreated',
+        stream: 'masterdata-position',
+        data: { posid: '1', parentid: '1', name: 'Waiter', indonesianname: 'Pramusaji', value: 'Waiter', aliases: [] },
       },
-    });
+      {
+        type: 'ApplicationSubmitted',
+        stream: 'applicant-20260102201',
+        data: {
+          applicantid: '20260102201',
+          accountid: '20260101902',
+          managedby: 'applicant',
+          firstname: 'Ayu',
+          lastname: 'Dewi',
+          industry: 'hospitality',
+          department: 'culinary',
+          positions: ['Waiter'],
+        },
+      },
+    );
     await models.pool.query(
       `insert into read.applicants__1 select copy.*
          from read.applicants__1 a, generate_series(1, ${MAX_FOUND}) n,
               jsonb_populate_record(a, jsonb_build_object('applicantid', (30000000000 + n)::text, 'createdat', a.createdat + n * interval '1 s')) copy`,
     );
-    const list = async (asked: Partial<ApplicantListQuery>) => {
-      const admin = { accountid: '20260101901', category: 'admin' } as const;
-      const { applicants, page } = await listApplicants(
-        models.pool,
-        { ...applicantListQuery.parse({ limit: '100', app: '10' }), ...asked },
-        admin,
-      );
-      return { ids: applicants.map(({ applicantid }) => applicantid), page };
-    };
-    const tenFrom = (last: number): string[] => Array.from({ length: 10 }, (_, place) => String(last - place));
-    const page = { total: MAX_FOUND, exact: false };
+    await models.pool.query(`update read.applicant_summary__1 set count = ${MAX_FOUND + 1} where kind = 'position'`);
+    for (const projection of projections.filter(({ name }) => name === 'applicants'))
+      await makeIndexes(models.pool, [...physicalTables(projection, 1).values()], new AbortController().signal);
+  });
+  afterAll(() => models.drop());
+
+  const admin = { accountid: '20260101901', category: 'admin' } as const;
+  const list = async (asked: Partial<ApplicantListQuery>, pool: Queryable = models.pool) => {
+    const { applicants, page } = await searching(
+      pool,
+      { ...applicantListQuery.parse({ limit: '100', app: '10' }), ...asked },
+      (query) => listApplicants(pool, query, admin),
+      isEmptyList,
+    );
+    return { ids: applicants.map(({ applicantid }) => applicantid), page };
+  };
+  const tenFrom = (last: number): string[] => Array.from({ length: 10 }, (_, place) => String(last - place));
+  const page = { total: MAX_FOUND, exact: false };
+
+  it('walks to the page', async () => {
     expect(await list({ q: 'dewi' })).toMatchObject({ ids: tenFrom(30_000_000_000 + MAX_FOUND), page });
     expect(await list({ q: 'dewi', page: 2 })).toMatchObject({ ids: tenFrom(30_000_000_000 + MAX_FOUND - 10), page });
     expect(await list({ q: 'dewi 30000000007' })).toMatchObject({ ids: ['30000000007'], page: { total: 1 } });
-  } finally {
-    await models.drop();
-  }
+  });
+
+  const reads = async (asked: Partial<ApplicantListQuery>): Promise<number> => {
+    const steps = await stepsOf(models.pool, (pool) => list(asked, pool));
+    return Math.max(...steps.map((step) => step['Actual Rows']));
+  };
+
+  it('knows from the summary that many hold a position, in either language and with a wrong letter', async () => {
+    for (const q of ['waiter', 'pramusaji', 'pramusoji']) {
+      expect(await list({ q, page: 2 })).toMatchObject({ ids: tenFrom(30_000_000_000 + MAX_FOUND - 10), page });
+      expect(await reads({ q })).toBeLessThan(100);
+    }
+  });
+
+  it('counts those who hold it among whom other words and filters leave', async () => {
+    for (const asked of [{ q: 'waiter 30000000007' }, { q: 'waiter', createdsince: '2100-01-01T00:00:00.000Z' }])
+      expect((await list(asked)).page).toMatchObject({ exact: true });
+  });
 });

@@ -25,6 +25,9 @@ interface Found {
   readonly ids: readonly string[] | undefined;
 }
 
+/** More than are counted: a page is found in the order of its list. */
+export const MORE_FOUND: Found = { counted: lengthOf(MAX_FOUND + 1, MAX_FOUND), ids: undefined };
+
 /**
  * Counts the people that a search finds, and answers its page from those that were counted. A name is rare: reading in
  * the order of the list, a query passed 2,000 people of a pipeline before it had ten called Suardana, which took 15 ms,

@@ -9,9 +9,9 @@ import { can } from '@berangkat/contracts/permissions';
 import { plannedOnce, type Queryable, unsizedArray } from '@berangkat/platform/postgres';
 import { pageOf } from '../../query-kit/counting';
 import { Conditions } from '../../query-kit/sql';
-import { countOf } from './counts';
+import { countOf, isNarrowed } from './counts';
 import { conditionsOf, filterRecords } from './filters';
-import { findPage } from './found';
+import { findPage, MAX_FOUND, MORE_FOUND } from './found';
 import { BY_STANDING, isByStanding, sortsOf } from './order';
 import { type Searching } from './meanings';
 import { placementsOf } from './placements';
@@ -26,7 +26,7 @@ export const listApplicants = async (
   query: Searching<ApplicantListQuery> & OfMoment,
   actor: Actor,
 ): Promise<ApplicantList> => {
-  const found = query.q ? await findPage(pool, soughtIn(query, actor), rowsOf(query)) : undefined;
+  const found = await findIn(pool, query, actor);
   // Both are awaited together: a count that fails before it is awaited would be an unhandled rejection, which ends the
   // process.
   const [counted, applicants] = await Promise.all([
@@ -34,6 +34,30 @@ export const listApplicants = async (
     pageRows(pool, query, actor, found?.ids),
   ]);
   return { applicants, page: pageOf(counted, query) };
+};
+
+/** Counts whom the search of a list finds, and finds its page as far as they were counted. */
+const findIn = async (pool: Queryable, query: Searching<ApplicantListQuery> & OfMoment, actor: Actor) => {
+  if (!query.q) return undefined;
+  if (await isForFrequentPosition(pool, query)) return MORE_FOUND;
+  return findPage(pool, soughtIn(query, actor), rowsOf(query));
+};
+
+/**
+ * Whether a list asks for nothing but a position that more people hold than a search counts, as the summary knows. Of a
+ * million people, to find the first 2,000 of 99,000 waiters took 40 ms.
+ */
+const isForFrequentPosition = async (
+  pool: Queryable,
+  { q, meant, asof, ...others }: Searching<ApplicantListQuery> & OfMoment,
+): Promise<boolean> => {
+  const held = [...(meant?.held.values() ?? [])].flat();
+  if (held.length === 0 || /\s/.test(q ?? '') || asof !== undefined || isNarrowed(others)) return false;
+  const { rows } = await pool.query(
+    `select from read.applicant_summary where kind = 'position' and value = any($1) and count > ${MAX_FOUND} limit 1`,
+    [held],
+  );
+  return rows.length > 0;
 };
 
 /** One page of those who have departed, with the projects that they departed for. */

@@ -10,6 +10,8 @@ import { isOneLetterOff, mayBeMistyped, plainWord, sharedLetters, wordsIn } from
 export interface Meanings {
   /** Positions, as records hold them, whose names of today have the word. */
   readonly positions: ReadonlyMap<string, readonly string[]>;
+  /** These, and those that have the word as records hold them: whoever holds one is found. */
+  readonly held: ReadonlyMap<string, readonly string[]>;
   /** Words that are one letter off, as names have them. */
   readonly near: ReadonlyMap<string, readonly string[]>;
 }
@@ -58,21 +60,29 @@ const positionsWith = async (pool: Queryable, pieces: readonly string[]): Promis
   return rows;
 };
 
+/** Values by word, without the words that have none. */
+const byWord = (
+  words: readonly string[],
+  valuesOf: (word: string) => readonly string[],
+): ReadonlyMap<string, readonly string[]> =>
+  new Map(words.map((word) => [word, valuesOf(word)] as const).filter(([, values]) => values.length > 0));
+
 /** Positions that have one of the words in a name. */
-const positionsCalled = async (pool: Queryable, words: readonly string[]): Promise<Meanings['positions']> => {
+const positionsCalled = async (
+  pool: Queryable,
+  words: readonly string[],
+): Promise<Pick<Meanings, 'positions' | 'held'>> => {
   const asked = words.filter((word) => word.length >= LEAST_OF_POSITION);
-  if (asked.length === 0) return NONE;
+  if (asked.length === 0) return { positions: NONE, held: NONE };
   const positions = await positionsWith(pool, asked);
-  return new Map(
-    asked.flatMap((word) => {
-      const called = positions.filter(({ names }) => names.some((name) => plainWord(name).includes(word)));
-      // A spelling that the record has is found without being looked up.
-      const spellings = called.flatMap((position) =>
-        position.spellings.filter((held) => !plainWord(held).includes(word)),
-      );
-      return spellings.length === 0 ? [] : [[word, spellings] as const];
-    }),
+  const held = byWord(asked, (word) =>
+    positions
+      .filter(({ names }) => names.some((name) => plainWord(name).includes(word)))
+      .flatMap(({ spellings }) => spellings),
   );
+  // A spelling that the record has is found without being looked up.
+  const lookedUp = (word: string) => (held.get(word) ?? []).filter((spelling) => !plainWord(spelling).includes(word));
+  return { positions: byWord(asked, lookedUp), held };
 };
 
 /** Answers the halves of a word: all words one letter off have its beginning or its end. */
@@ -95,7 +105,7 @@ const CANDIDATES = (conditions: Conditions, word: string): string => {
 };
 
 /** Finds words one letter off each of these: in names of applicants, and in those of positions. */
-const nearTo = async (pool: Queryable, words: readonly string[]): Promise<Pick<Meanings, 'near' | 'positions'>> => {
+const nearTo = async (pool: Queryable, words: readonly string[]): Promise<Pick<Meanings, 'near' | 'held'>> => {
   const conditions = new Conditions();
   const [{ rows: found }, positions] = await Promise.all([
     pool.query<{ word: string }>(
@@ -105,17 +115,19 @@ const nearTo = async (pool: Queryable, words: readonly string[]): Promise<Pick<M
     // Not all of them: to take the words of 270 apart takes 3 ms.
     positionsWith(pool, words.flatMap(halvesOf)),
   ]);
-  const near = words.flatMap((word) => {
-    const names = found.filter((candidate) => isOneLetterOff(word, candidate.word)).slice(0, MOST_NEAR);
-    return names.length === 0 ? [] : [[word, names.map((candidate) => candidate.word)] as const];
-  });
-  const called = words.flatMap((word) => {
-    const spellings = positions.flatMap((position) =>
-      wordsIn(position.names).some((name) => isOneLetterOff(word, name)) ? position.spellings : [],
-    );
-    return spellings.length === 0 ? [] : [[word, spellings] as const];
-  });
-  return { near: new Map(near), positions: new Map(called) };
+  return {
+    near: byWord(words, (word) =>
+      found
+        .filter((candidate) => isOneLetterOff(word, candidate.word))
+        .slice(0, MOST_NEAR)
+        .map((candidate) => candidate.word),
+    ),
+    held: byWord(words, (word) =>
+      positions
+        .filter(({ names }) => wordsIn(names).some((name) => isOneLetterOff(word, name)))
+        .flatMap(({ spellings }) => spellings),
+    ),
+  };
 };
 
 /**
@@ -131,13 +143,16 @@ export const searching = async <Query extends { readonly q?: string | undefined 
 ): Promise<Answer> => {
   const words = [...new Set((query.q ?? '').split(/\s+/).map(plainWord))].filter(Boolean).slice(0, MOST_WORDS);
   if (words.length === 0) return ask(query);
-  const positions = await positionsCalled(pool, words);
-  const exact = await ask({ ...query, meant: { positions, near: NONE } });
+  const called = await positionsCalled(pool, words);
+  const exact = await ask({ ...query, meant: { ...called, near: NONE } });
   const mistyped = words.filter(mayBeMistyped);
   if (mistyped.length === 0 || !foundNobody(exact)) return exact;
-  const meant = await nearTo(pool, mistyped);
-  if (meant.near.size + meant.positions.size === 0) return exact;
-  return ask({ ...query, meant: { ...meant, positions: new Map([...positions, ...meant.positions]) } });
+  const { near, held } = await nearTo(pool, mistyped);
+  if (near.size + held.size === 0) return exact;
+  return ask({
+    ...query,
+    meant: { near, positions: new Map([...called.positions, ...held]), held: new Map([...called.held, ...held]) },
+  });
 };
 
 /** That an answer found nobody, by its kind: ids or people; a page of a list; the counts of a filter. */
