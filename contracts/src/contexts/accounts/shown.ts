@@ -1,5 +1,5 @@
 import type { Actor, EventMetadata } from '../../kernel/event';
-import { can, type Category } from '../../catalogue/permissions';
+import { can, CATEGORIES, type Category } from '../../catalogue/permissions';
 
 /** Stands for the e-mail of an account that is not for the reader: of owners, actors and authors alike. */
 export const MASKED_EMAIL = '*****';
@@ -25,6 +25,10 @@ export const hiddenKinds = (reader: Actor): readonly Category[] => {
   if (!can(reader, 'account.list')) return ['applicant', 'vendor', 'employer', 'staff', 'agent', 'admin', 'superadmin'];
   return reader.category === 'admin' ? ['superadmin', 'applicant'] : ['superadmin'];
 };
+
+/** The other kinds: few accounts for an admin, which an index of kinds finds among all that match a search. */
+export const shownKinds = (reader: Actor): readonly Category[] =>
+  CATEGORIES.filter((kind) => !hiddenKinds(reader).includes(kind));
 
 /** The e-mail of an account as this reader may see it: in full, {@link MASKED_EMAIL}, or null where there is none. */
 export const emailShownTo = (reader: Actor, { accountid, category, email }: ShownAccount): string | null =>

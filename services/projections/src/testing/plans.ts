@@ -8,6 +8,7 @@ export interface Step {
   readonly Output?: readonly string[];
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
   readonly Plans?: readonly Step[];
 }
 

@@ -1,4 +1,4 @@
-import { hiddenKinds } from '@berangkat/contracts/accounts';
+import { shownKinds } from '@berangkat/contracts/accounts';
 import { type ObjectNames } from '../../query-kit/object-names';
 import { named } from '../../query-kit/sql';
 
@@ -14,11 +14,11 @@ const account: ObjectNames = {
   // By an e-mail or a name that the reader sees masked nothing is found: what is typed would be confirmed.
   called: (conditions, pattern, reader, typed) =>
     conditions.and(
-      `${isOfDigits(typed) ? 'accountid like ? or ' : ''}((email like ? or ${named('displayname')} like ?) and (category <> all (?) or accountid = ?))`,
+      `${isOfDigits(typed) ? 'accountid like ? or ' : ''}((email like ? or ${named('displayname')} like ?) and (category = any (?) or accountid = ?))`,
       ...(isOfDigits(typed) ? [typed] : []),
       typed,
       pattern,
-      hiddenKinds(reader),
+      shownKinds(reader),
       reader.accountid,
     ),
 };

@@ -1,4 +1,4 @@
-import { emailShownTo, hiddenKinds, nameShownTo } from '@berangkat/contracts/accounts';
+import { emailShownTo, nameShownTo, shownKinds } from '@berangkat/contracts/accounts';
 import { type AuditActor } from '@berangkat/contracts/audit';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Queryable } from '@berangkat/platform/postgres';
@@ -22,8 +22,8 @@ interface SelectedActor {
  */
 export const suggestActors = async (pool: Queryable, search: string, reader: Actor): Promise<AuditActor[]> => {
   const conditions = new Conditions().and(
-    'o.category <> all (?) or o.accountid = ?',
-    hiddenKinds(reader),
+    'o.category = any (?) or o.accountid = ?',
+    shownKinds(reader),
     reader.accountid,
   );
   if (search === '') conditions.and('o.category = any (?)', OFTEN);
