@@ -43,9 +43,12 @@ const applicant: ObjectNames = {
     },
   },
   maskedFields: (reader) => (can(reader, 'applicant.see-phone') ? [] : PHONES),
+  // What is searched by begins with names and id, and positions follow. To put names in lower case and take apostrophes
+  // out of them costs four microseconds, and is done where the pattern does not stand at that beginning.
   called: (conditions, pattern) =>
     conditions.and(
-      `search like ? and ${named("concat_ws(' ', firstname, lastname, applicantid)")} like ?`,
+      `search like ? and (split_part(search, applicantid, 1) || applicantid like ? or ${named("concat_ws(' ', firstname, lastname, applicantid)")} like ?)`,
+      pattern,
       pattern,
       pattern,
     ),

@@ -85,3 +85,24 @@ it('accounts that the reader sees masked are not read', async () => {
   const left = (await stepsOver('accounts__1', 'dewi')).map((step) => step['Rows Removed by Filter'] ?? 0);
   expect(Math.max(...left)).toBeLessThan(100);
 });
+
+it('people are found by name and id, with apostrophes and without, and by no position', async () => {
+  const applicantid = '20260101102';
+  await models.given({
+    type: 'ApplicationSubmitted',
+    stream: `applicant-${applicantid}`,
+    data: {
+      applicantid,
+      accountid: VENDOR,
+      managedby: 'vendor',
+      firstname: 'Nur’aini',
+      lastname: 'Sa’diah',
+      positions: ['Waiter'],
+    },
+  });
+  const found = async (q: string) =>
+    (await listActions(models.pool, trailNames, auditListQuery.parse({ q, limit: '100', app: '10' }), admin)).page
+      .total;
+  for (const q of ['nuraini', 'NUR’AINI', 'aini sa', applicantid]) expect([q, await found(q)]).toEqual([q, 1]);
+  for (const q of ['waiter', `${applicantid} w`, 'sadiah nur']) expect([q, await found(q)]).toEqual([q, 0]);
+});
