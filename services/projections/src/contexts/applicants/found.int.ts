@@ -3,11 +3,12 @@ import { type Queryable } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { physicalTables } from '../../engine/fold/generation';
 import { makeIndexes } from '../../engine/tables/indexes';
+import { MAX_FOUND } from '../../query-kit/counting';
 import { Conditions } from '../../query-kit/sql';
 import { stepsOf } from '../../testing/plans';
 import { ReadModels } from '../../testing/read-models';
 import { projections } from '../projections';
-import { findPage, MAX_FOUND } from './found';
+import { findPage } from './found';
 import { listApplicants } from './list';
 import { isEmptyList, searching } from './meanings';
 

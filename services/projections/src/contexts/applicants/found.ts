@@ -1,15 +1,8 @@
 import { type ListLength } from '@berangkat/contracts/kernel';
 import { type Queryable } from '@berangkat/platform/postgres';
-import { lengthOf } from '../../query-kit/counting';
+import { lengthOf, MAX_FOUND } from '../../query-kit/counting';
 import { type Conditions } from '../../query-kit/sql';
 import { inOrder, type Order } from './sorts';
-
-/**
- * A search counts up to this number, which is smaller than that of a list with filters: for a search every person found
- * is read from the table, wherever the rows are. Of 100,000 people, 10,000 are waiters: to count 5,000 of them took
- * 12 ms, and 2,000 took 6. A reader who finds more than this will type more.
- */
-export const MAX_FOUND = 2_000;
 
 /** The people that a search selects, whose ids the column `id` of the tables `from` holds. */
 interface Sought {

@@ -7,11 +7,11 @@ import {
 import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { plannedOnce, type Queryable, unsizedArray } from '@berangkat/platform/postgres';
-import { pageOf } from '../../query-kit/counting';
+import { MAX_FOUND, pageOf } from '../../query-kit/counting';
 import { Conditions } from '../../query-kit/sql';
 import { countOf, isNarrowed } from './counts';
 import { conditionsOf, filterRecords } from './filters';
-import { findPage, MAX_FOUND, MORE_FOUND } from './found';
+import { findPage, MORE_FOUND } from './found';
 import { BY_STANDING, isByStanding, sortsOf } from './order';
 import { type Searching } from './meanings';
 import { placementsOf } from './placements';

@@ -10,7 +10,7 @@ import { type Actor, MAX_EXPORTED, rowsOf } from '@berangkat/contracts/kernel';
 import { actorOf } from '@berangkat/platform/http';
 import { plannedOnce, type Queryable, unsizedArray } from '@berangkat/platform/postgres';
 import { type ObjectKind, type ObjectNames, type TrailNames } from '../../query-kit/object-names';
-import { countUpTo, pageOf } from '../../query-kit/counting';
+import { countUpTo, MAX_FOUND, pageOf } from '../../query-kit/counting';
 import { type Exporting, filterOf, sendExport, sendExportFile } from '../../query-kit/exports';
 import { type Queries } from '../../query-kit/query-map';
 import { Conditions } from '../../query-kit/sql';
@@ -47,7 +47,7 @@ export const listActions = async (
   // Both are awaited together: a count that fails before it is awaited would be an unhandled rejection, which ends the
   // process.
   const [counted, ids] = await Promise.all([
-    countUpTo(pool, 'read.audit_actions t', conditionsOf(query, reader, meant)),
+    countUpTo(pool, 'read.audit_actions t', conditionsOf(query, reader, meant), meant && MAX_FOUND),
     idsOnPage(pool, query, reader, meant),
   ]);
   return { actions: [...(await entriesByIds(pool, names, ids, reader))], page: pageOf(counted, query) };

@@ -2,6 +2,7 @@ import { auditListQuery } from '@berangkat/contracts/audit';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { physicalTables } from '../../engine/fold/generation';
 import { makeIndexes } from '../../engine/tables/indexes';
+import { MAX_FOUND } from '../../query-kit/counting';
 import { accountRegistered } from '../../testing/events';
 import { type Step, stepsOf } from '../../testing/plans';
 import { ReadModels } from '../../testing/read-models';
@@ -59,7 +60,7 @@ it('a page of a frequent name reads the newest entries until it is full', async 
   expect(actions.map(({ objectid }) => objectid)).toEqual(
     Array.from({ length: 10 }, (_, index) => String(30_000_000_000 + 4 * (index + 1))),
   );
-  expect(page.total).toBe(PEOPLE / 4);
+  expect(page).toMatchObject({ total: MAX_FOUND, exact: false });
   const read = (await stepsOver('audit_actions__1', 'dewi')).map((step) => step['Actual Rows'] * step['Actual Loops']);
   expect(Math.min(...read)).toBeLessThan(100);
 });
@@ -68,7 +69,7 @@ it('a page of a frequent name reads the newest entries until it is full', async 
 it('a page of a frequent name that nobody has had of late ends its walk', async () => {
   const asked = auditListQuery.parse({ q: 'kuno', limit: '100', app: '10', page: '1' });
   const { actions, page } = await listActions(models.pool, trailNames, asked, admin);
-  expect([actions.length, actions[0]!.objectid, page.total]).toEqual([10, String(30_000_016_001), (OLDEST * 3) / 4]);
+  expect([actions.length, actions[0]!.objectid, page.total]).toEqual([10, String(30_000_016_001), MAX_FOUND]);
   const steps = await stepsOf(models.pool, (pool) => listActions(pool, trailNames, asked, admin));
   const looks = steps.filter((step) => step['Relation Name'] === 'applicants__1').map((step) => step['Actual Loops']);
   expect(Math.max(...looks)).toBeLessThanOrEqual(10_000);
