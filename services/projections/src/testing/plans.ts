@@ -6,6 +6,7 @@ export interface Step {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly Output?: readonly string[];
+  readonly 'Plan Rows': number;
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
   readonly 'Rows Removed by Filter'?: number;

@@ -42,11 +42,11 @@ const FACTS: Readonly<Record<Definition['facts'], string | undefined>> = {
 };
 
 /** @throws {HttpError} 400 for a figure that counts nobody */
-const countedFacts = ({ report, row, figure, narrowing, reader, now }: Figure) => {
+const countedFacts = async (pool: Queryable, { report, row, figure, narrowing, reader, now }: Figure) => {
   const definition = definitionOf(report, now);
   const has = definition.counts[figure];
   if (has === undefined) throw httpError(400, 'bad-request');
-  const facts = factsOf(definition, narrowing, reader, now);
+  const facts = await factsOf(pool, definition, narrowing, reader, now);
   facts.conditions.and(`${definition.key} = ?`, row).and(has);
   return { ...facts, definition };
 };
@@ -60,7 +60,7 @@ export const countedOf = async (
   of: Figure,
   { offset, count }: { readonly offset: number; readonly count: number },
 ): Promise<readonly Counted[]> => {
-  const { from, conditions, definition } = countedFacts(of);
+  const { from, conditions, definition } = await countedFacts(pool, of);
   const fact = FACTS[definition.facts];
   const { rows } = await pool.query<Counted>(
     `select f.applicantid, ${fact === undefined ? 'null::text as projectid, null::text as fact' : `f.projectid, ${fact}::text as fact`},
@@ -128,7 +128,7 @@ export const listCounted = async (
   of: Figure,
   paging: Pick<CountedQuery, 'limit' | 'book' | 'app' | 'page'>,
 ): Promise<CountedList> => {
-  const { from, conditions } = countedFacts(of);
+  const { from, conditions } = await countedFacts(pool, of);
   const [length, counted] = await Promise.all([countUpTo(pool, from, conditions), countedOf(pool, of, rowsOf(paging))]);
   return { people: await peopleOf(pool, counted, of.reader), page: pageOf(length, paging) };
 };

@@ -35,21 +35,26 @@ const spellingsOfPosition = async (pool: Queryable, position: string): Promise<r
 /** Whether this reader is told of the projects of the own client alone. */
 const onlyOwn = (reader: Actor): boolean => !can(reader, 'report.read');
 
-/** Ids of the projects that are asked for and may be, as a subquery; undefined where that is all of them. */
-const projectsOf = (
+/**
+ * Ids of the projects that are asked for and may be; undefined where that is all of them. PostgreSQL knows how many stays
+ * each has only if it is told which: of an employer whose project has 313,000 of 647,000 it expected 3,500.
+ */
+const projectsOf = async (
+  pool: Queryable,
   { project, client, destination }: Narrowing,
   reader: Actor,
-): { readonly select: string; readonly conditions: Conditions } | undefined => {
+): Promise<readonly string[] | undefined> => {
   const conditions = new Conditions();
   if (project !== undefined) conditions.and('j.projectid = ?', project);
   if (client !== undefined) conditions.and('j.clientid = ?', client);
   if (destination !== undefined) conditions.and(`${DESTINATION} = ?`, destination);
   if (onlyOwn(reader)) conditions.and(`c.accountid = ? and j.status <> 'removed'`, reader.accountid);
   if (conditions.values.length === 0) return undefined;
-  return {
-    select: 'select j.projectid from read.projects j left join read.clients c on c.clientid = j.clientid where',
-    conditions,
-  };
+  const { rows } = await pool.query<{ projectid: string }>(
+    `select j.projectid from read.projects j left join read.clients c on c.clientid = j.clientid where ${conditions.where}`,
+    [...conditions.values],
+  );
+  return rows.map(({ projectid }) => projectid);
 };
 
 /** A bit for each stage of a way, as `report_stays.stages` has them. */
@@ -72,15 +77,16 @@ const reachedOf = (inProjects: string | undefined, { asof }: Narrowing): string 
           where ${inProjects === undefined ? 'true' : `s.projectid ${inProjects}`} group by s.applicantid) r on r.applicantid = f.applicantid`;
 
 /** The facts of a report and which of them are asked for. The values of both are those of `conditions`. */
-export const factsOf = (
+export const factsOf = async (
+  pool: Queryable,
   { facts, where, when, days }: Definition,
   narrowing: Narrowing,
   reader: Actor,
   now: Date,
-): { readonly from: string; readonly conditions: Conditions } => {
+): Promise<{ readonly from: string; readonly conditions: Conditions }> => {
   const conditions = new Conditions();
-  const projects = projectsOf(narrowing, reader);
-  const inProjects = projects && `in (${projects.select} ${conditions.within(projects.conditions)})`;
+  const projects = await projectsOf(pool, narrowing, reader);
+  const inProjects = projects && `= any (${conditions.value(projects)})`;
   const from =
     facts === 'stays'
       ? days === undefined

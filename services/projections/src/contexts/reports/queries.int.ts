@@ -177,6 +177,26 @@ describe('on a large portal', () => {
       }
     });
   });
+
+  // Of 313,000 stays in the project of an employer 3,500 were expected: they were looked up one by one and sorted.
+  it('how many stays the projects of an employer have is expected before they are read', async () => {
+    const client = await models.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(`
+        insert into read.report_stays__1 select copy.* from read.report_stays__1 s, generate_series(1, 5000) n,
+          jsonb_populate_record(s, jsonb_build_object('stay', 1000 + n,
+            'projectid', case when n % 10 = 0 then (90000000000 + n)::text else '${KITCHEN}' end)) copy
+          where (s.applicantid, s.projectid) = ('${BUDI}', '${KITCHEN}') and s.stay = 0`);
+      await client.query('analyze read.report_stays__1');
+      const steps = await stepsOf(client, async (pool) => readReport(pool, 'funnel', { period: 'all' }, chef, NOW));
+      const [read] = steps.filter((step) => step['Relation Name'] === 'report_stays__1');
+      expect(read!['Plan Rows']).toBeGreaterThan(1_000);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
 });
 
 it('who waits now: not who is removed, whatever the period', async () =>

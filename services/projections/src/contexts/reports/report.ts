@@ -29,7 +29,7 @@ export const readReport = async (
   now = new Date(),
 ): Promise<ReportView> => {
   const definition = definitionOf(report, now);
-  const { from, conditions } = factsOf(definition, narrowing, reader, now);
+  const { from, conditions } = await factsOf(pool, definition, narrowing, reader, now);
   // The offset keeps the days of a stay from being worked out again for each figure: twelve times took twice as long. The
   // order is that of the index, where the stays of a stage come together, those who wait shortest first.
   const facts =
