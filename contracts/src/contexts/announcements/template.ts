@@ -1,5 +1,6 @@
 import { isolated } from '../../kernel/isolated';
 import { visible } from '../../kernel/visible';
+import { timeOfDay } from '../../shared/reference/time-of-day';
 import { withCountryCode } from '../../shared/phones/typed';
 import { type AnnouncementLanguage, MESSAGE_MAX } from './values';
 
@@ -55,7 +56,7 @@ const when = (language: AnnouncementLanguage, day: string | undefined, time: str
   const named =
     day &&
     new Intl.DateTimeFormat(TAG[language], { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-  const clock = time && `${language === 'id' ? time.replace(':', '.') : time} WIB`;
+  const clock = time && `${timeOfDay(time, language)} WIB`;
   return [named, clock].filter(Boolean).join(` ${OCCASION[language].at} `);
 };
 

@@ -34,6 +34,8 @@ it('says in the language of the reader who came, what the panel wrote, and what 
   const other = (await drawn(people, 'id')).pages[0]!.texts.join(' ').replaceAll(/\s+/g, ' ');
   for (const part of [
     '4 peserta · 2 datang · 1 lulus · 1 ditolak',
+    '09.00–16.00 (Asia/Qatar)',
+    '09.20 · Kitchen · Tidak datang',
     'Rata-rata 4,5',
     'Keahlian kerja 5',
     'Tidak datang',

@@ -67,9 +67,8 @@ const headOf = (pen: Pen, words: SummaryWords, summary: InterviewSummary): Block
     passed: results.filter((result) => result === 'passed').length,
     rejected: results.filter((result) => result === 'rejected').length,
   };
-  const where = [clientname, `${words.paper.day(date)}, ${begins}–${ends} (${zone})`, place].filter(
-    (part) => part !== null,
-  );
+  const hours = [begins, ends].map(words.paper.time).join('–');
+  const where = [clientname, `${words.paper.day(date)}, ${hours} (${zone})`, place].filter((part) => part !== null);
   return lines(
     pen,
     [
@@ -93,7 +92,8 @@ const personOf = (pen: Pen, words: SummaryWords, summary: InterviewSummary, pers
   const votes = RECOMMENDATIONS.filter((one) => together.recommendations[one] > 0).map((one) =>
     t('votes', { words: of[`says_${one}`], count: together.recommendations[one] }),
   );
-  const facts = [slotsOf(summary)[slot]?.from, rooms.length > 1 && rooms[room], of[`is_${attendance}`]];
+  const time = slotsOf(summary)[slot]?.from;
+  const facts = [time && words.paper.time(time), rooms.length > 1 && rooms[room], of[`is_${attendance}`]];
   const all: Line[] = [
     {
       text: fullName(person),

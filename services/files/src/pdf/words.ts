@@ -1,5 +1,6 @@
 import { format } from '@berangkat/contracts/messages/format';
 import { type Locale } from '@berangkat/contracts/reference';
+import { timeOfDay } from '@berangkat/contracts/reference/time-of-day';
 
 /** How any paper of the portal reads in one language. */
 export interface PaperWords {
@@ -10,6 +11,8 @@ export interface PaperWords {
   readonly day: (day: string) => string;
   /** A month (of a day yyyy-mm-dd): Mar 2019. */
   readonly month: (day: string) => string;
+  /** A time of day: 09:30. */
+  readonly time: (time: string) => string;
   readonly number: (value: number) => string;
 }
 
@@ -30,6 +33,7 @@ export const paperWordsIn = (locale: Locale): PaperWords => {
     licence: (licence) => format(LICENCE[locale], { licence }, locale),
     day: (day) => (Number.isNaN(Date.parse(day)) ? day : days.format(Date.parse(day))),
     month: (day) => (Number.isNaN(Date.parse(day)) ? day : months.format(Date.parse(day))),
+    time: (time) => timeOfDay(time, locale),
     number: (value) => numbers.format(value),
   };
 };

@@ -1,10 +1,11 @@
 import { monthWindows } from '@berangkat/contracts/placements';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { ACCID, aDetail, APPID } from '../../../testing/applicant';
 import { onePageOf } from '../../../testing/page';
 import { renderPortal, userOf } from '../../../testing/portal';
 import { problem, server } from '../../../testing/server';
+import { chooseLocale } from '../../shared/i18n';
 import { windowName } from '@berangkat/contracts/placements/window-name';
 
 const length = (total: number, exact = true) => ({ total, exact });
@@ -247,6 +248,12 @@ test('names the next interview days of an employer, without those that are off, 
     ['All interview days', '/interview-days'],
   ]);
   expect(card.getAllByText('3 of 18 times given')).toHaveLength(3);
+  await act(() => chooseLocale('id'));
+  try {
+    expect(await screen.findByRole('link', { name: /2 Desember 2026, 09\.20–16\.20 GMT\+3/ })).toBeVisible();
+  } finally {
+    await act(() => chooseLocale('en'));
+  }
 });
 
 test('shows an applicant the next step for the CV, and where it stands', async () => {

@@ -12,6 +12,7 @@ import { format } from '@berangkat/contracts/messages/format';
 import { placementsEn } from '@berangkat/contracts/messages/en/placements';
 import { placementsId } from '@berangkat/contracts/messages/id/placements';
 import { type Locale } from '@berangkat/contracts/reference';
+import { timeOfDay } from '@berangkat/contracts/reference/time-of-day';
 import { type SheetColumn } from '../../query-kit/exports';
 
 const HEADINGS = { en: placementsEn, id: placementsId } as const;
@@ -71,7 +72,7 @@ export const summarySheet = (summary: InterviewSummary, locale: Locale): Summary
     columns: [
       { header: HEADINGS[locale]['xls-no'], width: 6, cell: (_person, place) => place },
       { header: HEADINGS[locale]['xls-applicant-name'], width: 30, cell: (person) => fullName(person) || null },
-      { header: t.time, width: 8, cell: ({ slot }) => slots[slot]?.from ?? null },
+      { header: t.time, width: 8, cell: ({ slot }) => timeOfDay(slots[slot]?.from ?? '', locale) || null },
       { header: t.room, width: 16, cell: ({ room }) => rooms[room] ?? null },
       { header: t.attendance, width: 16, cell: ({ attendance }) => of[`is_${attendance}`] },
       { header: t.cards, width: 12, cell: ({ cards }) => cards.length },

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { Card, ErrorState } from '../../../shared/kit';
 import { LinedList } from '../../../shared/kit/LinedList';
-import { useDayWords, zoneLabel } from '../../../shared/kit/time';
+import { clockText, useDayWords, zoneLabel } from '../../../shared/kit/time';
 import { getHref } from '../../../shared/paths';
 import { useListInterviewDaysQuery, useReadOwnProjectsQuery } from '../api';
 import { dashboardTexts } from '../texts';
@@ -28,7 +28,7 @@ const ComingDays = ({ days, page }: InterviewDayList) => {
         {planned.map(({ interviewdayid: id, date, begins, ends, zone, projectname, people, capacity }) => (
           <li key={id} className={styles.interviews}>
             <Link to={getHref('interviewDay', { id })}>
-              {words(date)}, {begins}–{ends} {zoneLabel(zone, Date.parse(`${date}T12:00Z`))}
+              {words(date)}, {clockText(begins)}–{clockText(ends)} {zoneLabel(zone, Date.parse(`${date}T12:00Z`))}
             </Link>
             <span>{projectname}</span>
             <small>{t('timesGiven', { people, capacity })}</small>

@@ -16,7 +16,7 @@ import {
   useIdInAddress,
   zoneLabel,
 } from '../../../shared/kit';
-import { useDayWords } from '../../../shared/kit/time';
+import { clockText, useDayWords } from '../../../shared/kit/time';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useHistoryEntry } from '../../histories';
@@ -107,7 +107,7 @@ const InterviewDay = ({ day, reread }: InterviewDayProps) => {
       state={<span className={styles[day.status]}>{t(day.status)}</span>}
       facts={[
         day.projectname,
-        `${day.begins}–${day.ends} ${zone}`,
+        `${clockText(day.begins)}–${clockText(day.ends)} ${zone}`,
         t('capacity', { count: capacity - interviews.length }),
       ]}
       breadcrumb={[{ label: t('title'), href: getHref('interviewDays', { projectid }) }]}

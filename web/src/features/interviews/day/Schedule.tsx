@@ -3,6 +3,7 @@ import { type DragEvent, Fragment, type KeyboardEvent, useLayoutEffect, useRef, 
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
 import { classes, VisuallyHidden } from '../../../shared/kit';
+import { clockText } from '../../../shared/kit/time';
 import { interviewsTexts } from '../texts';
 import styles from './Day.module.css';
 import { SeatCard } from './SeatCard';
@@ -95,12 +96,12 @@ export const Schedule = ({ day, planning, plans, next, onPlaced }: ScheduleProps
               <Fragment key={from}>
                 {before !== undefined && before.until !== from && (
                   <tr className={styles.break}>
-                    <th scope="row">{before.until}</th>
+                    <th scope="row">{clockText(before.until)}</th>
                     <td colSpan={day.rooms.length}>{t('breakRow')}</td>
                   </tr>
                 )}
                 <tr>
-                  <th scope="row">{from}</th>
+                  <th scope="row">{clockText(from)}</th>
                   {day.rooms.map((room, index) => {
                     const seat = { room: index, slot };
                     const key = `${index} ${slot}`;
@@ -131,7 +132,7 @@ export const Schedule = ({ day, planning, plans, next, onPlaced }: ScheduleProps
                           <button
                             type="button"
                             className={styles.offer}
-                            aria-label={t('putHere', { name: fullName(nextPerson), time: from, room })}
+                            aria-label={t('putHere', { name: fullName(nextPerson), time: clockText(from), room })}
                             disabled={planning.busy}
                             onClick={() => {
                               place(nextPerson.applicantid, seat);

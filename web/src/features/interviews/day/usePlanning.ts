@@ -4,6 +4,7 @@ import { fullName } from '../../../shared/applicantName';
 import { asPortalError, auditClaim } from '../../../shared/api';
 import { intlTag, specTexts, useIssueText, useLocale, useText } from '../../../shared/i18n';
 import { useAction, useBanner } from '../../../shared/kit';
+import { clockText } from '../../../shared/kit/time';
 import { useArrangeInterviewsMutation } from '../api';
 import { interviewsTexts } from '../texts';
 
@@ -65,7 +66,7 @@ export const usePlanning = (day: InterviewDayView) => {
     const there = interviews.find((one) => one.room === room && one.slot === slot)?.applicant.applicantid;
     void send(
       { step: 'place', applicantid, room, slot, ...(there !== undefined && { onto: there }) },
-      t('moved', { name: nameOf(applicantid), time: at.from, room: name }),
+      t('moved', { name: nameOf(applicantid), time: clockText(at.from), room: name }),
     );
   };
 
@@ -75,7 +76,7 @@ export const usePlanning = (day: InterviewDayView) => {
     const back = (): void => {
       if (here === undefined) return;
       const { room, slot } = here;
-      const message = t('moved', { name, time: slots[slot]?.from ?? '', room: rooms[room] ?? '' });
+      const message = t('moved', { name, time: clockText(slots[slot]?.from), room: rooms[room] ?? '' });
       void send({ step: 'place', applicantid, room, slot }, message);
     };
     void send({ step: 'remove', applicantid }, t('removed', { name }), here && back);
@@ -87,7 +88,7 @@ export const usePlanning = (day: InterviewDayView) => {
     place,
     remove,
     shift: (minutes: number, begins: string): void =>
-      void send({ step: 'shift', minutes }, t('shiftDone', { time: begins })),
+      void send({ step: 'shift', minutes }, t('shiftDone', { time: clockText(begins) })),
     closeChoice: (): void => void send({ step: 'close-choice' }, t('choiceClosed')),
     callOff: (reason: string | undefined, onDone: () => void): Promise<void> =>
       act({

@@ -6,11 +6,11 @@ const day = {
   begins: '09:00',
   ends: '16:00',
   minutes: 20,
-  breaks: '12:00-13:00, 15:00 – 15:15',
+  breaks: '12.00-13.00, 15:00 – 15:15',
   rooms: 'Melati\n\n Kamboja ',
 };
 
-it('reads breaks and rooms as they are typed, and writes them so again', () => {
+it('reads breaks and rooms as they are typed, in Indonesian with a point, and writes them so again', () => {
   const read = dayForm.parse(day);
   expect(read.breaks).toEqual([
     { from: '12:00', until: '13:00' },

@@ -1,6 +1,7 @@
 import { type Break, type InterviewDayFields, interviewDayFields } from '@berangkat/contracts/interviews';
 import { exactText, text } from '@berangkat/contracts/kernel';
 import { z } from 'zod';
+import { readTime } from '../../../shared/kit/form/date/clock';
 
 const parts = (typed: string, by: RegExp): string[] =>
   typed
@@ -9,7 +10,7 @@ const parts = (typed: string, by: RegExp): string[] =>
     .filter((part) => part !== '');
 
 const breakOf = (typed: string): Break => {
-  const [from = '', until = ''] = parts(typed, /[-–]/);
+  const [from = '', until = ''] = parts(typed, /[-–]/).map((time) => readTime(time) ?? time);
   return { from, until };
 };
 

@@ -1,4 +1,3 @@
-import { useLocale } from '../../../shared/i18n';
 import { formatInstant, zoneLabel } from '../../../shared/kit/time/format';
 import { useDayWords } from '../../../shared/kit/time/useDayWords';
 
@@ -7,12 +6,8 @@ export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions()
 
 /** How moments of a day read at its place, and where its reader is. */
 export const useClock = (zone: string) => {
-  const locale = useLocale();
   const words = useDayWords();
-  const clockIn = (instant: string, where: string): string => {
-    const time = formatInstant(instant, where, 'clock') ?? '';
-    return locale === 'id' ? time.replace(':', '.') : time;
-  };
+  const clockIn = (instant: string, where: string): string => formatInstant(instant, where, 'clock') ?? '';
   const dayIn = (instant: string, where: string): string => {
     const [day = '', month = '', year = ''] = (formatInstant(instant, where, 'date') ?? '').split('-');
     return words(`${year}-${month}-${day}`);

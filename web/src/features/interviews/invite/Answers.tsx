@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
 import { Button, Card, LinkButton, Part } from '../../../shared/kit';
+import { clockText } from '../../../shared/kit/time';
 import { getHref } from '../../../shared/paths';
 import { InviteDialog } from '../later';
 import { interviewsTexts } from '../texts';
@@ -116,7 +117,7 @@ export const Answers = ({ day, plans, planning }: AnswersProps) => {
           {shown.map(({ applicant, slot, words }) => (
             <li key={applicant.applicantid}>
               <strong>{fullName(applicant)}</strong>
-              {slot !== undefined && <> · {slots[slot]?.from}</>}
+              {slot !== undefined && <> · {clockText(slots[slot]?.from)}</>}
               {words !== null && <q>{words}</q>}
             </li>
           ))}

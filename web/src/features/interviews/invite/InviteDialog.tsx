@@ -5,6 +5,7 @@ import { fullName } from '../../../shared/applicantName';
 import { asPortalError, auditClaim } from '../../../shared/api';
 import { LOCALES, useIssueText, useText } from '../../../shared/i18n';
 import { Button, Dialog, DialogActions, DialogText, useBanner } from '../../../shared/kit';
+import { clockText } from '../../../shared/kit/time';
 import { ChatBubble, OutboxNotice, useHasOutbox } from '../../announcements';
 import { useInviteToInterviewsMutation } from '../api';
 import { interviewsTexts } from '../texts';
@@ -77,7 +78,7 @@ export const InviteDialog = ({ day, onClose }: InviteDialogProps) => {
                   }
                 />
                 <span>
-                  {slots[slot]?.from} · {fullName(applicant)}
+                  {clockText(slots[slot]?.from)} · {fullName(applicant)}
                 </span>
                 <small className={styles[invitation]}>
                   {t(isUnsent(invitation, { delivery }) ? 'state_kept' : `state_${invitation}`)}

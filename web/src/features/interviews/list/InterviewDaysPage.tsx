@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { type Given } from '../../../shared/api';
 import { useText } from '../../../shared/i18n';
 import { Breadcrumb, EntityList, useListParams, zoneLabel } from '../../../shared/kit';
-import { useDayWords } from '../../../shared/kit/time';
+import { clockText, useDayWords } from '../../../shared/kit/time';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useReadProjectQuery } from '../../projects';
@@ -67,7 +67,7 @@ export const Component = () => {
           header: t('date'),
           primary: true,
           width: '260px',
-          cell: (day) => `${words(day.date)}, ${day.begins}–${day.ends} ${zoneOf(day)}`,
+          cell: (day) => `${words(day.date)}, ${clockText(day.begins)}–${clockText(day.ends)} ${zoneOf(day)}`,
         },
         { id: 'projectname', header: t('project'), grows: true },
         { id: 'place', header: t('place'), cell: ({ place, link }) => place ?? link ?? '–' },

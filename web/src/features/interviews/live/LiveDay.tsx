@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
 import { Avatar, Button, EmptyState } from '../../../shared/kit';
+import { clockText } from '../../../shared/kit/time';
 import { useReadApplicantQuery } from '../../applicants';
 import { useResults } from '../results/useResults';
 import styles from './Live.module.css';
@@ -93,7 +94,7 @@ export const LiveDay = ({ day, reread, panelist, accountid, outbox }: LiveDayPro
                   <span>
                     <strong>{fullName(one.applicant)}</strong>
                     <small>
-                      {slots[one.slot]?.from} · {one === next ? `${t('next')} · ` : ''}
+                      {clockText(slots[one.slot]?.from)} · {one === next ? `${t('next')} · ` : ''}
                       {t(`is_${one.attendance}`)}
                       {one.second && one.attendance === 'expected' && ` · ${t('is_again')}`}
                     </small>

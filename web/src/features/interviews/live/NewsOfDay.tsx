@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
 import { Button } from '../../../shared/kit';
+import { clockText } from '../../../shared/kit/time';
 import styles from './Live.module.css';
 import { type Placed, placedSince } from './news';
 import { liveTexts } from './texts';
@@ -40,7 +41,7 @@ export const NewsOfDay = ({ day, onShow }: NewsOfDayProps) => {
               <li key={seat.applicant.applicantid}>
                 {t(second ? 'placedAgain' : 'placed', {
                   name: fullName(seat.applicant),
-                  time: slots[seat.slot]?.from ?? '',
+                  time: clockText(slots[seat.slot]?.from),
                   room: rooms[seat.room] ?? '',
                 })}{' '}
                 <Button size="small" look="quiet" onClick={() => onShow(seat)}>

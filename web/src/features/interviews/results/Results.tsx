@@ -7,7 +7,7 @@ import { ExportButton } from '../../../shared/exporting';
 import { useLocale, useText } from '../../../shared/i18n';
 import { Avatar, Button, Card, LinkButton, useAction } from '../../../shared/kit';
 import { LinedList } from '../../../shared/kit/LinedList';
-import { useDayWords } from '../../../shared/kit/time';
+import { clockText, useDayWords } from '../../../shared/kit/time';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { type Moves } from '../../placements';
@@ -90,7 +90,7 @@ const Row = ({ day, seat, moves }: RowProps) => {
           {name}
         </Link>
         <small>
-          {slotsOf(day)[slot]?.from} · {t(`is_${attendance}`)}
+          {clockText(slotsOf(day)[slot]?.from)} · {t(`is_${attendance}`)}
         </small>
       </span>
       <Result day={day} seat={seat} moves={moves} small />

@@ -65,7 +65,7 @@ export const Ago = ({ at }: { readonly at: string }) => {
   const label = zoneLabel(zone, at);
   return (
     <time className={styles.time} dateTime={at} title={`${formatInstant(at, zone)} ${label}`}>
-      {minutes < 1 ? t('justNow') : wordsFor(minutes, locale)} · {locale === 'id' ? clock.replace(':', '.') : clock}
+      {minutes < 1 ? t('justNow') : wordsFor(minutes, locale)} · {clock}
       <span className={styles.zone}>{label}</span>
     </time>
   );

@@ -7,7 +7,7 @@ import { useZone } from './zone';
 interface TimeProps {
   /** ISO 8601, as every time of a view. */
   readonly at: string | null | undefined;
-  /** `datetime` is `dd-MM-yy HH:mm`, `date` is `dd-MM-yyyy`, `clock` is `HH:mm`. */
+  /** `datetime` is `dd-MM-yy HH:mm`, `date` is `dd-MM-yyyy`, `clock` is `HH:mm`, in Indonesian `HH.mm`. */
   readonly style?: 'datetime' | 'date' | 'clock';
   /** Names the zone beside it; a date alone goes without, unless asked. */
   readonly labelled?: boolean;

@@ -1,4 +1,5 @@
-import { formatInstant, zoneLabel } from './format';
+import { chooseLocale } from '../../i18n';
+import { clockText, formatInstant, zoneLabel } from './format';
 import { viewerZone } from './zone';
 
 const WINTER = '2026-01-05T20:30:00Z';
@@ -14,6 +15,15 @@ it.holds('date-formats').all([
 ])('in %s, %s reads %s %s', (zone, at, text, label) => {
   expect(formatInstant(at, zone)).toBe(text);
   expect(zoneLabel(zone, at)).toBe(label);
+});
+
+it('has a time of day as the reader writes it, beside the formats of the specification', async () => {
+  const shown = () => [clockText('09:05'), clockText(), formatInstant(WINTER, 'UTC', 'clock')];
+  expect(shown()).toEqual(['09:05', '', '20:30']);
+  await chooseLocale('id');
+  expect(shown()).toEqual(['09.05', '', '20.30']);
+  expect(formatInstant(WINTER, 'UTC')).toBe('05-01-26 20:30');
+  await chooseLocale('en');
 });
 
 it("is the viewer's zone, which for these tests is Jakarta", () => expect(viewerZone()).toBe('Asia/Jakarta'));

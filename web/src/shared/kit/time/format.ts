@@ -1,4 +1,6 @@
+import { timeOfDay } from '@berangkat/contracts/reference/time-of-day';
 import { formatters } from '../../i18n/formatters';
+import { currentLocale } from '../../i18n/locale';
 import { type Zone } from './zone';
 
 const clocks = formatters(
@@ -22,9 +24,12 @@ const partsOf = (instant: Date, zone: Zone): Record<string, string> =>
       .map(({ type, value }) => [type, value]),
   );
 
+/** A time of day, `09:30`, in the language on screen. Nothing where there is none. */
+export const clockText = (time = ''): string => timeOfDay(time, currentLocale());
+
 /**
- * `dd-MM-yy HH:mm`, `dd-MM-yyyy` or `HH:mm` in a zone; the specification's formats (001 §2.1, readings.md A14).
- * Undefined for what is no instant.
+ * `dd-MM-yy HH:mm` or `dd-MM-yyyy` in a zone, the specification's formats (001 §2.1, readings.md A14), or a
+ * {@link clockText}. Undefined for what is no instant.
  */
 export const formatInstant = (
   iso: string | null | undefined,
@@ -38,7 +43,7 @@ export const formatInstant = (
     'year' | 'month' | 'day' | 'hour' | 'minute',
     string
   >;
-  if (style === 'clock') return `${hour}:${minute}`;
+  if (style === 'clock') return clockText(`${hour}:${minute}`);
   return style === 'date' ? `${day}-${month}-${year}` : `${day}-${month}-${year.slice(-2)} ${hour}:${minute}`;
 };
 

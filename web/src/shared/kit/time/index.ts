@@ -1,7 +1,7 @@
 export { Ago } from './Ago';
 export { Day } from './Day';
 export { addDays, dayOf, momentAtWallClock, startOfDay, wallClockAt } from './days';
-export { formatInstant, zoneLabel } from './format';
+export { clockText, formatInstant, zoneLabel } from './format';
 export { Time } from './Time';
 export { useDayWords } from './useDayWords';
 export { useZone, ZoneProvider, type Zone } from './zone';

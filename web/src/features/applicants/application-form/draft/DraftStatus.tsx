@@ -7,9 +7,7 @@ import styles from '../ApplicationForm.module.css';
 
 /** By the clock of this device, which its owner looks at. */
 const clock = (at: Date, locale: 'en' | 'id'): string =>
-  new Intl.DateTimeFormat(intlTag(locale), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-    .format(at)
-    .replace('.', ':');
+  new Intl.DateTimeFormat(intlTag(locale), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
 
 interface DraftStatusProps {
   readonly state: DraftState;
