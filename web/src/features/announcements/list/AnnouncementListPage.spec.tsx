@@ -39,6 +39,16 @@ const recipient = (place: number, name: string, state: AnnouncementView['recipie
   at: '2026-11-22T03:00:00.000Z',
 });
 
+test('counts of many people have their thousands set apart', async () => {
+  const many = { ...row, recipients: 2_400, sent: 1_200, failed: 1_100, outbox: 1_000, unknown: 0 };
+  server.use(
+    http.get('*/api/announcements', () => HttpResponse.json({ announcements: [many], page: onePageOf([many]) })),
+  );
+  await renderPortal({ at: '/announcements', user: userOf('admin') });
+  const link = await screen.findByRole('link', { name: 'Training' });
+  expect(link.closest('tr')).toHaveTextContent('1,200 of 2,400 sent · 1,000 of 2,400 in the outbox · 1,100 not sent');
+});
+
 test('lists what was announced with its results, and lets a person decide where nobody knows', async () => {
   const decided: unknown[] = [];
   server.use(

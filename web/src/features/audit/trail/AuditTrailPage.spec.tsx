@@ -8,6 +8,7 @@ import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 import { api } from '../../../shared/api';
 import { staleAfter } from '../../../shared/live/stale';
+import { valueText } from './changes';
 
 const entry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
   actionid: 'a1',
@@ -305,6 +306,15 @@ test('names what changed in a record of a CV, with the words of its own lists', 
   expect(changed('last salary')).toHaveTextContent('last salary4,000,0005,500,000');
   expect(changed('has given notice')).toHaveTextContent('has given noticenoyes');
   expect(changed('end date')).toHaveTextContent('31 December 2026');
+});
+
+test.each([
+  ['gpa', 3.52, '3,52'],
+  ['salary', 1_500, '1.500'],
+  ['yearend', 2024, '2024'],
+] as const)('a reader of Indonesian reads the figure of %s as Indonesian writes it', (field, value, text) => {
+  const words = { state: String, master: (_: unknown, word: string) => word, yes: 'ya', no: 'tidak' };
+  expect(valueText('EducationChanged', { field, value }, 'id', words)).toBe(text);
 });
 
 test('an entry leads nobody to where they may not go', async () => {

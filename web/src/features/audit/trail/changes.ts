@@ -47,6 +47,9 @@ const STATES = ['status', 'projectstatus'];
 /** Fields that hold a day, as `2026-11-22`. */
 const DAYS = ['dateofbirth', 'start', 'end'];
 
+/** Fields that hold a year: the one figure whose digits stand together. */
+const YEARS = ['yearstart', 'yearend'];
+
 /** Words that depend on the screen's language and on what admins keep. */
 export interface ValueWords {
   readonly state: (state: string) => string;
@@ -65,7 +68,7 @@ export const valueText = (
   // The end of an education that goes on is kept as 0.
   if (value === null || value === '' || (field === 'yearend' && value === 0)) return '–';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (field === 'lastsalary' && typeof value === 'number') return formatNumber(value, locale);
+  if (typeof value === 'number' && !YEARS.includes(field)) return formatNumber(value, locale);
   const kind = KIND_IN[type]?.[field] ?? KIND_OF[field];
   const list = LIST_OF[field];
   if (Array.isArray(value))

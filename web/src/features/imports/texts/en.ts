@@ -30,7 +30,7 @@ export const en = {
   run: '{count, plural, one {Import # row} other {Import # rows}}',
   runError: 'The import could not be started. Please try again.',
   discard: 'Choose another file',
-  running: '{done} of {all} rows done',
+  running: '{done, number} of {all, number} rows done',
   leave: 'You may close this page: the import continues.',
   stop: 'Stop',
   stopTitle: 'Stop the import?',

@@ -32,7 +32,7 @@ export const id = {
   run: 'Impor {count} baris',
   runError: 'Impor tidak dapat dimulai. Silakan coba lagi.',
   discard: 'Pilih berkas lain',
-  running: '{done} dari {all} baris selesai',
+  running: '{done, number} dari {all, number} baris selesai',
   leave: 'Anda boleh menutup halaman ini: impor tetap berjalan.',
   stop: 'Hentikan',
   stopTitle: 'Hentikan impor?',

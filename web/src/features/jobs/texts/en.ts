@@ -25,7 +25,7 @@ export const en = {
   deleteText: 'It disappears for everyone. Its history stays in the audit trail.',
   actFailed: 'The job could not be changed. Please try again.',
   showApplicants: 'Applicants',
-  moreCvs: '{count} more',
+  moreCvs: '{count, number} more',
   publicPage: 'Public page',
   formNew: 'New job',
   formEdit: 'Edit job',

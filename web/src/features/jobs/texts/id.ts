@@ -26,7 +26,7 @@ export const id = {
   deleteText: 'Lowongan hilang untuk semua orang. Riwayatnya tetap ada di jejak audit.',
   actFailed: 'Lowongan gagal diubah. Silakan coba lagi.',
   showApplicants: 'Pelamar',
-  moreCvs: '{count} lagi',
+  moreCvs: '{count, number} lagi',
   publicPage: 'Halaman publik',
   formNew: 'Lowongan baru',
   formEdit: 'Ubah lowongan',

@@ -1,7 +1,7 @@
 import { type EducationView } from '@berangkat/contracts/educations';
 import { type SharedEducation } from '@berangkat/contracts/shares';
 import { type ReactNode } from 'react';
-import { intlTag, useLocale, useText } from '../../../shared/i18n';
+import { formatNumber, useText } from '../../../shared/i18n';
 import { recordsOfCvTexts } from '../texts/cv';
 import { Record } from './Record';
 import styles from './Records.module.css';
@@ -16,11 +16,9 @@ interface EducationRecordProps {
 /** Shows an education: school, degree and result. */
 export const EducationRecord = ({ education, tools }: EducationRecordProps) => {
   const t = useText(recordsOfCvTexts);
-  const locale = useLocale();
   const { word, degree } = useRecordWords();
   const { yearstart, yearend, iscurrent, remarks } = education;
   const of = askedOf('education', education.educationid);
-  const gpa = new Intl.NumberFormat(intlTag(locale), { maximumFractionDigits: 2 }).format(education.gpa);
   return (
     <Record
       title={`${degree(education.degree)}, ${education.fieldofstudy}`}
@@ -41,7 +39,7 @@ export const EducationRecord = ({ education, tools }: EducationRecordProps) => {
     >
       <p className={styles.small}>
         <Said of={of} fields={['gpa']}>
-          {`${t('gpa')}: ${gpa}`}
+          {`${t('gpa')}: ${formatNumber(education.gpa)}`}
         </Said>
       </p>
     </Record>

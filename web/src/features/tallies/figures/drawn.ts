@@ -9,6 +9,9 @@ const MOST_COLUMNS = 24;
 const MOST_PARTS = 5;
 const MINUTES_OF_A_DAY = 1_440;
 
+/** Days to a tenth, as the table has them: a picture says of a bar all the decimals that it is given. */
+const daysOf = (minutes: number | null): number => Math.round(((minutes ?? 0) / MINUTES_OF_A_DAY) * 10) / 10;
+
 /** A picture of a tally: what is drawn, and what its figures are called. */
 export interface Drawn {
   readonly plan: ChartPlan;
@@ -39,7 +42,7 @@ export const drawnOf = ({ tally: { measure, groups }, rows }: TallyFigures, nami
       plan: { type: second === undefined ? type : 'bar', figures: ['median', 'p90'] },
       rows: most(rows).map((row) => ({
         label: labelOf(row.keys),
-        figures: { median: (row.median ?? 0) / MINUTES_OF_A_DAY, p90: (row.p90 ?? 0) / MINUTES_OF_A_DAY },
+        figures: { median: daysOf(row.median), p90: daysOf(row.p90) },
       })),
       names: { median, p90 },
     };

@@ -26,5 +26,5 @@ export const en = {
   updated: 'Last change',
   gaps: 'Gaps',
   gapsOnly: 'Something is missing',
-  gapsMore: '+{count} more',
+  gapsMore: '+{count, number} more',
 } as const;

@@ -28,5 +28,5 @@ export const id = {
   updated: 'Perubahan terakhir',
   gaps: 'Kekurangan',
   gapsOnly: 'Ada yang kurang',
-  gapsMore: '+{count} lagi',
+  gapsMore: '+{count, number} lagi',
 } satisfies Record<keyof typeof en, string>;

@@ -41,7 +41,7 @@ export const en = {
   anAccount: 'Name hidden',
   managedBy_applicant: 'Applicant',
   managedBy_vendor: 'Vendor',
-  outcomes: '{done} of {all} done',
+  outcomes: '{done, number} of {all, number} done',
   outcomeDone: 'Done',
   view: 'View',
   view_decide: 'One by one',

@@ -43,7 +43,7 @@ export const id = {
   anAccount: 'Nama disembunyikan',
   managedBy_applicant: 'Pelamar',
   managedBy_vendor: 'Vendor',
-  outcomes: '{done} dari {all} berhasil',
+  outcomes: '{done, number} dari {all, number} berhasil',
   outcomeDone: 'Berhasil',
   view: 'Tampilan',
   view_decide: 'Satu per satu',

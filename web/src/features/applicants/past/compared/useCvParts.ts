@@ -1,6 +1,6 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { fullName } from '../../../../shared/applicantName';
-import { useText } from '../../../../shared/i18n';
+import { formatNumber, useText } from '../../../../shared/i18n';
 import { managerName } from '../../../../shared/kit/ManagedBy';
 import { statusTexts } from '../../../../shared/kit/texts/status';
 import { type ListEntry, type Said } from '../../../../shared/past/compared';
@@ -122,7 +122,7 @@ export const useCvParts = (cv: ApplicantDetail) => {
             each.iscurrent ? ofRecords('studying') : records.word('educationStatus', each.educationstatus),
           ].join(' · '),
         },
-        { name: ofRecords('gpa'), value: String(each.gpa) },
+        { name: ofRecords('gpa'), value: formatNumber(each.gpa) },
         { name: ofRecords('remarks'), value: each.remarks },
       ],
     }));
