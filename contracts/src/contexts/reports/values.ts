@@ -97,6 +97,14 @@ export const FIGURE_NAMES = [
 export const figuresOf = (report: ReportName): readonly (readonly [FigureName, FigureKind])[] =>
   Object.entries(REPORTS[report]) as (readonly [FigureName, FigureKind])[];
 
+/** Rows that a report always has, in their order. */
+export const FIXED_ROWS: Partial<Record<ReportName, readonly string[]>> = {
+  funnel: WAY_STAGES,
+  'time-in-stage': WAITING_STAGES,
+  waiting: WAITING_STAGES,
+  sources: SOURCES,
+};
+
 /** The key of a row of those who belong to none. */
 export const OF_NONE = 'none';
 

@@ -1,5 +1,7 @@
 import { label, type Locale } from '../../shared/reference';
-import { OF_NONE, type ReportName } from './values';
+import { tiesByName } from '../../shared/reference/ties-by-name';
+import { figuresOf, FIXED_ROWS, OF_NONE, type ReportName } from './values';
+import type { ReportRow } from './views';
 import type { ReportWords } from './words.en';
 
 export type { ReportWords };
@@ -13,6 +15,18 @@ export const loadReportWords = async (locale: Locale): Promise<ReportWords> => (
 
 /** Reports of which each row is a month window, which the reader draws. */
 export const BY_WINDOW: ReadonlySet<ReportName> = new Set(['departures', 'cohorts']);
+
+/** The rows of a report for a reader: where the largest come first, equal ones by their names. */
+export const rankedRows = (
+  report: ReportName,
+  rows: readonly ReportRow[],
+  nameOf: (row: ReportRow) => string,
+  locale: Locale,
+): readonly ReportRow[] => {
+  if (BY_WINDOW.has(report) || FIXED_ROWS[report] !== undefined) return rows;
+  const [ranking] = figuresOf(report)[0]!;
+  return tiesByName(rows, (one, other) => one.figures[ranking] === other.figures[ranking], nameOf, locale);
+};
 
 /** Answers the name of a row, except of months and masked accounts, which the reader draws. */
 export const rowName = (

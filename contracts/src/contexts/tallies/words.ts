@@ -1,5 +1,7 @@
 import type { Locale } from '../../shared/reference';
-import { DATA, REST } from './values';
+import { tiesByName } from '../../shared/reference/ties-by-name';
+import { DATA, isTimeField, REST } from './values';
+import type { TallyKey, TallyRow } from './views';
 import type { TallyWords } from './words.en';
 
 export type { TallyWords };
@@ -32,4 +34,20 @@ export const keyName = (
   if (key === REST) return words.rest;
   if (key === null) return field === 'vendor' ? words.noVendor : words.none;
   return name ?? (NAMED_FIELDS.has(field) ? words.gone : valueName(words, key));
+};
+
+/** The rows of a tally for a reader: equal ones, of one time where they are by time, stand by the names of their groups. */
+export const rankedGroups = (
+  groups: readonly string[],
+  rows: readonly TallyRow[],
+  nameOf: (field: string, key: TallyKey) => string,
+  locale: Locale,
+): readonly TallyRow[] => {
+  const isTime = groups.map(isTimeField);
+  return tiesByName(
+    rows,
+    (one, other) => one.number === other.number && (isTime[0] !== true || one.keys[0]?.key === other.keys[0]?.key),
+    ({ keys }) => keys.map((key, index) => (isTime[index] ? key.key : nameOf(groups[index]!, key))).join(' · '),
+    locale,
+  );
 };

@@ -62,12 +62,13 @@ export const reportQueries = (
     const { lang, ...query } = body;
     const reader = actorOf(call);
     refuse(params.report, query, reader);
-    const { rows } = await asked(pool, query, reader, (then, narrowing, now) =>
+    const { rows: found } = await asked(pool, query, reader, (then, narrowing, now) =>
       readReport(then, params.report, narrowing, reader, now),
     );
+    const { rows, ...sheet } = await reportSheet(params.report, found, lang);
     const byKey = new Map(rows.map((row) => [row.key, row]));
     await sendExport(call, commands, {
-      ...(await reportSheet(params.report, lang)),
+      ...sheet,
       ids: rows.map(({ key }) => key),
       read: (keys) => Promise.resolve(keys.flatMap((key) => byKey.get(key) ?? [])),
       exported: { type: 'ReportExported', report: params.report, ...filterOf(query) },

@@ -1,13 +1,11 @@
 import { windowOf } from '@berangkat/contracts/placements';
 import {
   figuresOf,
+  FIXED_ROWS,
   monthsBetween,
   type Period,
   type ReportName,
   type ReportRow,
-  SOURCES,
-  WAITING_STAGES,
-  WAY_STAGES,
 } from '@berangkat/contracts/reports';
 import { type Target, targetOf } from './targets';
 
@@ -16,14 +14,6 @@ interface ReportScope {
   readonly targets: readonly Target[];
   readonly now: Date;
 }
-
-/** Rows that a report always has, in their order. */
-const FIXED: Partial<Record<ReportName, readonly string[]>> = {
-  funnel: WAY_STAGES,
-  'time-in-stage': WAITING_STAGES,
-  waiting: WAITING_STAGES,
-  sources: SOURCES,
-};
 
 const emptyRow = (report: ReportName, key: string): ReportRow => ({
   key,
@@ -44,7 +34,7 @@ const share = (part: number | null | undefined, whole: number | null | undefined
 
 /** Completes the rows that SQL found: with empty ones, their order, shares and targets. */
 export const completed = (report: ReportName, found: readonly ReportRow[], told: ReportScope): ReportRow[] => {
-  const keys = report === 'departures' || report === 'cohorts' ? monthsOf(found, told) : FIXED[report];
+  const keys = report === 'departures' || report === 'cohorts' ? monthsOf(found, told) : FIXED_ROWS[report];
   const byKey = new Map(found.map((row) => [row.key, row]));
   const rows = keys === undefined ? found : keys.map((key) => byKey.get(key) ?? emptyRow(report, key));
   return rows.map((row, index) => ({

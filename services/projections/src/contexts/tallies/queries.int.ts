@@ -124,7 +124,7 @@ it('says how far it is: what answers another question is not shown', async () =>
 it('is a spreadsheet with the words of the screen', async () => {
   const id = await tally({ groups: ['type', 'actorkind'] }, [['ApplicantDeparted', 'admin', 0, 3]]);
   const { tally: view, rows } = await readTally(models.pool, id, root);
-  const { columns } = await tallySheet(view, 'en');
+  const { columns } = await tallySheet(view, rows, 'en');
   expect(columns.map(({ header }) => header)).toEqual(['Event', 'Kind of account that did it', 'Events']);
   expect(columns.map(({ cell }) => cell(rows[0]!, 1))).toEqual(['Departed', 'Admin', 3]);
 });
@@ -153,7 +153,7 @@ it('names vendors to who may count, and says of whom no vendor manages', async (
     ['', '', 0, 2],
   ]);
   const { tally: view, rows } = await readTally(models.pool, id, root);
-  const { columns } = await tallySheet(view, 'en');
+  const { columns } = await tallySheet(view, rows, 'en');
   expect(rows.map((row) => columns.map(({ cell }) => cell(row, 1)))).toEqual([
     ['PT Mitra Karya', 5],
     ['Without a vendor', 2],

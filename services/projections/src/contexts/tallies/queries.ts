@@ -52,9 +52,10 @@ export const tallyQueries = (
   readTallyCatalogue: () => Promise.resolve(catalogue),
   readTally: (call) => readTally(pool, call.params.id, actorOf(call)),
   exportTally: async (call) => {
-    const { tally, rows } = await readTally(pool, call.params.id, actorOf(call));
+    const { tally, rows: found } = await readTally(pool, call.params.id, actorOf(call));
+    const { rows, ...sheet } = await tallySheet(tally, found, call.body.lang);
     await sendExport(call, commands, {
-      ...(await tallySheet(tally, call.body.lang)),
+      ...sheet,
       ids: rows.map((_, index) => String(index)),
       read: (places) => Promise.resolve(places.map((place) => rows[Number(place)]!)),
       exported: { type: 'ReportExported', report: 'tally', ...filterOf({ name: tally.name }) },

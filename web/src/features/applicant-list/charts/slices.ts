@@ -1,3 +1,5 @@
+import { currentLocale } from '../../../shared/i18n';
+
 /** A share of the whole, and what a press on it does. */
 export interface Slice {
   readonly name: string;
@@ -20,9 +22,11 @@ export const SLICE_COLOURS: readonly string[] = [
   '--line-control',
 ].map((token) => `var(${token})`);
 
-/** The greatest shares in their order, and the others together. */
+/** The greatest shares in their order, equal ones by their names, and the others together. */
 export const greatest = (slices: readonly Slice[], others: string): readonly Slice[] => {
-  const sorted = [...slices].sort((one, other) => other.count - one.count);
+  const sorted = [...slices].sort(
+    (one, other) => other.count - one.count || one.name.localeCompare(other.name, currentLocale()),
+  );
   // A single one that is left keeps its name.
   if (sorted.length <= OWN + 1) return sorted;
   const rest = sorted.slice(OWN).reduce((sum, { count }) => sum + count, 0);

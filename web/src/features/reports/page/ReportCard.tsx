@@ -1,4 +1,5 @@
 import { type FigureName, figuresOf, type ReportName, type ReportRow } from '@berangkat/contracts/reports';
+import { rankedRows } from '@berangkat/contracts/reports/words';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -60,7 +61,7 @@ export const ReportCard = ({ report, asked, narrowed, eager, onReady }: ReportCa
 
   const { title, about } = words.reports[report];
   const plan = plans[report];
-  const rows = currentData?.rows;
+  const rows = currentData && rankedRows(report, currentData.rows, (row) => nameOf(report, row), locale);
   const drawn = rows?.slice(0, plan.type === 'bar' ? MOST_DRAWN : undefined) ?? [];
   const names = drawn.map((row) => nameOf(report, row));
   const height = heightOf(plan, names.length, useNamesAbove(names));

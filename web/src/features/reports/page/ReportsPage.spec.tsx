@@ -5,12 +5,13 @@ import {
   type ReportRow,
   type ReportView,
 } from '@berangkat/contracts/reports';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { dateIn } from '../../../../testing/dates';
 import { chooseFilter } from '../../../../testing/filter';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
+import { chooseLocale } from '../../../shared/i18n';
 
 // The drawing is tested in a real browser; here, what is given to be drawn.
 jest.mock('../../../shared/charts/highcharts', () => ({
@@ -51,6 +52,7 @@ const ROWS: Partial<Record<ReportName, ReportRow[]>> = {
     row('shortlisted.0123456789ab', { rejections: 3 }, { name: 'Too young' }),
     row('accepted.none', { rejections: 1 }),
   ],
+  'departures-by-destination': ['japan', 'netherlands'].map((of) => row(of, { departures: 2 })),
   recruiters: [
     row('20251111009', Object.fromEntries(figuresOf('recruiters').map(([figure]) => [figure, 4])), {
       name: '*****',
@@ -76,6 +78,22 @@ const cellsOf = (line: HTMLElement): (string | null)[] =>
   within(line)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
+
+test('rows that count the same stand by their names in the language of the reader', async () => {
+  answering();
+  await renderPortal({ at: '/reports', user: userOf('admin') });
+  const names = (...all: readonly string[]) =>
+    screen.findAllByRole('rowheader', { name: new RegExp(`^(${all.join('|')})$`) });
+  const [one] = await names('Japan', 'Netherlands');
+  expect(one).toHaveTextContent('Japan');
+  await act(() => chooseLocale('id'));
+  try {
+    const [first] = await names('Jepang', 'Belanda');
+    expect(first).toHaveTextContent('Belanda');
+  } finally {
+    await act(() => chooseLocale('en'));
+  }
+});
 
 test('each report says what it counts, draws it, and leads from every figure to those whom it counts', async () => {
   const asked = answering();

@@ -1,4 +1,5 @@
 import { type TallyFigures, type TallyView } from '@berangkat/contracts/tallies';
+import { rankedGroups } from '@berangkat/contracts/tallies/words';
 import { IconLink } from '@tabler/icons-react';
 import { auditClaim, call } from '../../../shared/api';
 import { useNamesAbove } from '../../../shared/charts/useNamesAbove';
@@ -112,9 +113,11 @@ const Actions = ({ figures: { tally, rows } }: { readonly figures: TallyFigures 
   );
 };
 
-const Figures = ({ figures }: { readonly figures: TallyFigures }) => {
+const Figures = ({ figures: found }: { readonly figures: TallyFigures }) => {
   const t = useText(tallyTexts);
+  const locale = useLocale();
   const { words, nameOf } = useTallyWords();
+  const figures = { ...found, rows: [...rankedGroups(found.tally.groups, found.rows, nameOf, locale)] };
   const { median, p90, number, rest } = words;
   const { plan, rows, names } = drawnOf(figures, {
     nameOf,
