@@ -18,6 +18,9 @@ export const useJobWords = () => {
       contractterm === 'permanent'
         ? contractTerms.label(contractterm, locale)
         : `${contractTerms.label(contractterm, locale)} · ${t('months', { months: duration })}`,
+    /** How long the contract runs, below a heading that says that it is one. */
+    term: ({ contractterm, duration }: Pick<JobView, 'contractterm' | 'duration'>) =>
+      contractterm === 'permanent' ? contractTerms.label(contractterm, locale) : t('months', { months: duration }),
     field: ({ industry, department }: Pick<JobView, 'industry' | 'department'>) =>
       [...new Set([word('industry', industry), word('department', department)])].join(' · '),
     qualification: ({ qualification }: Pick<JobView, 'qualification'>) => qualifications.label(qualification, locale),

@@ -35,7 +35,7 @@ test.holds('job-management-list')(
       '/open-job-applicant-management?jobid=20251111601',
     );
     expect(row).toHaveTextContent('QAR 2,500');
-    expect(row).toHaveTextContent('Contract · 24 months');
+    expect(within(row).getByRole('cell', { name: '24 months' })).toBeVisible();
     expect(within(row).getByRole('link', { name: 'an****' })).toHaveAttribute(
       'href',
       '/assets/uploads/jobcv/20251111701-abc-file.pdf',

@@ -51,8 +51,9 @@ export const Component = () => {
           header: t('job'),
           sort: true,
           primary: true,
-          width: '250px',
+          width: '330px',
           least: 180,
+          grows: true,
           cell: ({ opjobtitle, flyerthumbnail }) => (
             <span className={styles.job}>
               {flyerthumbnail === null ? (
@@ -67,9 +68,9 @@ export const Component = () => {
           ),
         },
         { id: 'country', header: t('country'), sort: true, width: '180px', cell: words.country },
-        { id: 'field', header: t('field'), width: '210px', least: 110, cell: words.field },
+        { id: 'field', header: t('field'), width: '210px', least: 130, cell: words.field },
         { id: 'salary', header: t('salary'), sort: true, width: '150px', align: 'end', cell: words.salary },
-        { id: 'contract', header: t('contract'), width: '170px', least: 90, cell: words.contract },
+        { id: 'contract', header: t('contract'), width: '110px', cell: words.term },
         {
           id: 'deadline',
           header: t('deadline'),
