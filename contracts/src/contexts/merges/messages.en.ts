@@ -6,4 +6,5 @@ export const messages = {
   'merge-running': 'One of these records is being merged right now. Try again in a moment.',
   'merge-interview': 'Both records have a place on the interview day of {date}. Take one of them off first.',
   'applicant-merged': 'This record was merged into another one and cannot be changed. Undo the merge first.',
+  'applicant-merged-away': 'This person was registered twice. Another account looks after the one record now.',
 } as const;

@@ -8,4 +8,5 @@ export const messages = {
   'merge-running': 'Salah satu data ini sedang digabungkan. Coba lagi sebentar lagi.',
   'merge-interview': 'Kedua data punya jadwal di hari wawancara {date}. Keluarkan salah satunya dulu.',
   'applicant-merged': 'Data ini sudah digabungkan ke data lain dan tidak bisa diubah. Batalkan penggabungannya dulu.',
+  'applicant-merged-away': 'Orang ini terdaftar dua kali. Datanya kini menjadi satu dan dipegang akun lain.',
 } as const satisfies Record<keyof typeof en, string>;

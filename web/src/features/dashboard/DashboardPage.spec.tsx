@@ -287,6 +287,16 @@ test('tells an applicant whose record was withdrawn so, and offers no form', asy
   expect(screen.queryByText('Fill in your application')).not.toBeInTheDocument();
 });
 
+test('tells a vendor in few words that an applicant of theirs is with another account now, and whom to ask', async () => {
+  server.use(
+    http.get('*/api/applicants/account/:id', () => HttpResponse.json({ applicants: [], page: onePageOf([]) })),
+  );
+  await open('vendor', { merged: true });
+  const card = within(await screen.findByRole('region', { name: 'One of your applicants was registered twice' }));
+  expect(card.getByText(/no longer among your applicants/)).toBeVisible();
+  expect(card.getByRole('link', { name: 'Talk to us' })).toBeVisible();
+});
+
 test('shows a vendor whose CV lacks something, each gap as a link to where it is filled', async () => {
   const asked: URL[] = [];
   const accountid = '20251111001';

@@ -7,7 +7,7 @@ import {
 } from '@berangkat/contracts/applicants';
 import { type Actor, today } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
-import { recordFor } from '@berangkat/platform/http';
+import { httpError, recordFor } from '@berangkat/platform/http';
 import { plannedOnce, type Queryable } from '@berangkat/platform/postgres';
 import { picked } from '../../query-kit/fields';
 import { attachedTo } from '../attachments';
@@ -51,6 +51,20 @@ export const leadOn = async (pool: Queryable, applicantid: string): Promise<stri
     [applicantid],
   );
   return rows[0]?.mergedinto ?? applicantid;
+};
+
+/**
+ * Tells whoever had a merged record that another account has the one that it leads to.
+ * @throws {HttpError} 403
+ */
+export const refuseMergedAway = async (pool: Queryable, applicantid: string, actor: Actor): Promise<void> => {
+  const { rows } = await pool.query<{ had: string; has: string }>(
+    `select m.accountid as had, s.accountid as has
+       from read.applicants m join read.applicants s on s.applicantid = m.mergedinto where m.applicantid = $1`,
+    [applicantid],
+  );
+  const mayRead = (accountid: string): boolean => can(actor, 'applicant.read', { accountid });
+  if (rows.some(({ had, has }) => mayRead(had) && !mayRead(has))) throw httpError(403, 'applicant-merged-away');
 };
 
 /**

@@ -10,7 +10,7 @@ import { type Queries } from '../../query-kit/query-map';
 import { Conditions } from '../../query-kit/sql';
 import { chosenIds } from './chosen';
 import { commentsOn } from './comments';
-import { leadOn, readApplicant } from './detail';
+import { leadOn, readApplicant, refuseMergedAway } from './detail';
 import { applicantColumns, LIST_NAMES, readingExport } from './export-sheet';
 import { listStatuses } from './histories';
 import { readableApplicant } from './reading';
@@ -163,6 +163,7 @@ export const applicantQueries = (
     readApplicant: async (call) => {
       const id = await leadOn(pool, call.params.id);
       const actor = actorOf(call);
+      if (id !== call.params.id) await refuseMergedAway(pool, call.params.id, actor);
       const { asof } = call.query;
       if (asof === undefined) return readApplicant(pool, id, actor);
       // Readers who may read the CV now may read what it was.

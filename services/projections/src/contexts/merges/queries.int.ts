@@ -9,12 +9,14 @@ import { holdingsOf, isLivingShare, ownersOfApplicant, recordsOf } from '@berang
 import { type GivenEvent } from '../../engine/testing';
 import { ErasurePurge, purgeMigrations } from '../../jobs/erasing/purge';
 import { callOf } from '../../testing/asking';
+import { exportingTo } from '../../testing/exporting';
 import { ReadModels } from '../../testing/read-models';
 import { commentsOn } from '../applicants/comments';
 import { listShares } from '../shares/queries';
 import { leadOn } from '../applicants/detail';
 import { historiesOf } from '../applicants';
 import { listApplicants } from '../applicants/list';
+import { applicantQueries } from '../applicants/queries';
 import { readOrigins } from '../histories/origins';
 import { personalColumns } from '../projections';
 import { trailNames } from '../trail-names';
@@ -200,6 +202,18 @@ describe('merged', () => {
   it('the account of the other record hears of it, and the one that goes on does not', async () => {
     expect(await holdingsOf(models.pool, OWN)).toMatchObject({ applicantids: [], withdrawn: true, merged: true });
     expect(await holdingsOf(models.pool, VENDOR)).toMatchObject({ applicantids: [STAYS], merged: false });
+  });
+
+  it('whoever had the other record is told at its address what became of it, and nobody else', async () => {
+    const cvs = applicantQueries(models.pool, { exporting: exportingTo([]) });
+    const read = (accountid: string, category: Actor['category']) =>
+      cvs.readApplicant(callOf({ actor: { accountid, category }, params: { id: OTHER }, query: {} }));
+    await expect(read(OWN, 'applicant')).rejects.toMatchObject({ status: 403, code: 'applicant-merged-away' });
+    await expect(read(OWN, 'vendor')).rejects.toMatchObject({ status: 403, code: 'applicant-merged-away' });
+    await expect(read('20260101809', 'vendor')).rejects.toMatchObject({ status: 403, code: 'forbidden' });
+    await expect(read('20260101809', 'employer')).rejects.toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await read(VENDOR, 'vendor')).toMatchObject({ applicantid: STAYS });
+    expect(await read(admin.accountid, 'admin')).toMatchObject({ applicantid: STAYS });
   });
 
   it('is on the list, and asks nothing as long as nothing happened', async () => {

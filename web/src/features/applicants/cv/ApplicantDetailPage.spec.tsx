@@ -341,6 +341,15 @@ test('an applicant whose record was withdrawn is told so, and whom to ask', asyn
   }
 });
 
+test('a vendor whose applicant was merged into the record of another account is told so in few words, and whom to ask', async () => {
+  server.use(http.get('*/api/applicants/applicantid/:id', () => problem(403, 'applicant-merged-away')));
+  await renderPortal({ at: AT, user: userOf('vendor') });
+  const card = within(await screen.findByRole('region', { name: 'One of your applicants was registered twice' }));
+  expect(card.getByText(/another account looks after the person/)).toBeVisible();
+  expect(card.getByRole('link', { name: 'Talk to us' })).toBeVisible();
+  expect(screen.queryByText('You are not authorized to access this page.')).toBeNull();
+});
+
 test('those who announce see what somebody was written, and what became of it', async () => {
   server.use(
     http.get('*/api/applicants/:id/announcements', () =>

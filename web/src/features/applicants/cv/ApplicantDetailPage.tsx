@@ -97,11 +97,12 @@ const Cv = ({ appid }: { readonly appid: string }) => {
   const reread = useCallback(async () => (await refetch()).data, [refetch]);
 
   if (cv === undefined) {
-    const status = error === undefined ? undefined : asPortalError(error).status;
+    const { status, code } = error === undefined ? {} : asPortalError(error);
+    const isAway = code === 'applicant-merged-away';
     return (
       <Page title={t('title')} back={back}>
-        {status === 403 && user?.withdrawn === true ? (
-          <Withdrawn />
+        {isAway || (status === 403 && user?.withdrawn === true) ? (
+          <Withdrawn merged={isAway} />
         ) : !valid || status === 404 ? (
           <Card>
             <div role="alert">

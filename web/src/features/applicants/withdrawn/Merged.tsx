@@ -9,16 +9,20 @@ import { mergedTexts } from '../texts/merged';
 /** For the account whose record was merged into that of another account: what that means, and whom to ask. */
 export const Merged = () => {
   const t = useText(mergedTexts);
-  const { user } = useSession();
-  const [title, text] =
-    user?.account.category === 'vendor' ? [t('vendorTitle'), t('vendorText')] : [t('title'), t('text')];
+  const isVendors = useSession().user?.account.category === 'vendor';
+  const ask = (
+    <SupportLink className={looks({ look: 'outline', ...(isVendors && { size: 'small' }) })}>{t('ask')}</SupportLink>
+  );
+  // A vendor has other applicants, whom the page is about.
+  if (isVendors)
+    return (
+      <Card title={t('vendorTitle')} actions={ask}>
+        <p>{t('vendorText')}</p>
+      </Card>
+    );
   return (
     <Card>
-      <EmptyState
-        title={title}
-        text={text}
-        action={<SupportLink className={looks({ look: 'outline' })}>{t('ask')}</SupportLink>}
-      />
+      <EmptyState title={t('title')} text={t('text')} action={ask} />
     </Card>
   );
 };

@@ -12,9 +12,10 @@ import { lazy } from '../../../shared/lazy';
 const Merged = lazy(() => import('./Merged').then((module) => ({ default: module.Merged })));
 
 /** For an applicant whose record was withdrawn, or is another account's after a merge: what that means, and whom to ask. */
-export const Withdrawn = () => {
+export const Withdrawn = ({ merged = false }: { readonly merged?: boolean }) => {
   const t = useText(withdrawnTexts);
-  if (useSession().user?.merged === true)
+  const { user } = useSession();
+  if (merged || user?.merged === true)
     return (
       <Part>
         <Merged />
