@@ -1,70 +1,11 @@
-import { type Actor } from '@berangkat/contracts/kernel';
-import {
-  countedQuery,
-  type FigureName,
-  figuresOf,
-  REPORT_NAMES,
-  reportFilters,
-  type ReportName,
-} from '@berangkat/contracts/reports';
-import { withTransaction } from '@berangkat/platform/postgres';
-import { physicalTables } from '../../engine/fold/generation';
-import { makeIndexes } from '../../engine/tables/indexes';
+import { countedQuery, type ReportName } from '@berangkat/contracts/reports';
 import { callOf } from '../../testing/asking';
 import { exportingTo } from '../../testing/exporting';
-import { momentAt, momentsOf } from '../../query-kit/past';
-import { stepsOf } from '../../testing/plans';
-import { ReadModels } from '../../testing/read-models';
-import { listCounted } from './counted';
-import { narrowingOf } from './narrowing';
+import { chef, GARDEN, KITCHEN, nobodys, OWNER, RESORT, rina, vendor } from '../../testing/reported';
 import { reportQueries } from './queries';
-import { past } from './past';
-import { reports } from './projection';
-import { readReport } from './report';
-import { readUsual } from './usual';
-import {
-  KITCHEN,
-  GARDEN,
-  RESORT,
-  BUDI,
-  CITRA,
-  rina,
-  chef,
-  gardener,
-  vendor,
-  root,
-  nobodys,
-  OWNER,
-  december,
-  NOW,
-  history,
-} from '../../testing/reported';
+import { reporting } from './testing';
 
-let models: ReadModels;
-beforeAll(async () => {
-  models = await ReadModels.create();
-  await models.given(...history);
-});
-afterAll(() => models.drop());
-
-const read = async (report: ReportName, asked: object = {}, reader: Actor = rina) =>
-  readReport(models.pool, report, await narrowingOf(models.pool, reportFilters.parse(asked)), reader, NOW);
-const people = async (
-  report: ReportName,
-  row: string,
-  figure: FigureName,
-  asked: object = {},
-  reader: Actor = rina,
-) => {
-  const query = countedQuery.parse({ row, figure, ...asked });
-  const narrowing = await narrowingOf(models.pool, reportFilters.parse(asked));
-  return listCounted(models.pool, { report, row, figure, narrowing, reader, now: NOW }, query);
-};
-/** Chosen figures by row. */
-const figures = async (report: ReportName, names: readonly FigureName[], asked: object = {}, reader: Actor = rina) =>
-  Object.fromEntries(
-    (await read(report, asked, reader)).rows.map(({ key, figures: of }) => [key, names.map((name) => of[name])]),
-  );
+const { pool, read, people, figures } = reporting();
 
 describe('the funnel', () => {
   it('counts ways by the stages that they have reached, with what is left of the stage before and of all', async () =>
@@ -131,71 +72,6 @@ it('stays that ended: how long they took, spread over lengths, and where they le
     applying: [1, 10, 10],
     prepared: [1, 10.5, 10.5],
     accepted: [0, null, null],
-  });
-});
-
-// Worked out for every figure, they took a third of a report of 300,000 stays.
-it('works out the days of a stay once', async () => {
-  for (const report of ['time-in-stage', 'waiting'] as const) {
-    const steps = await stepsOf(models.pool, async (pool) => readReport(pool, report, {}, rina, NOW));
-    // What a step has from the one below stands there in parentheses of its own.
-    const worked = steps.filter(({ Output = [], Plans = [] }) => {
-      const below = Plans.flatMap((step) => step.Output ?? []).map((had) => (had.startsWith('((') ? had : `(${had})`));
-      const own = Output.map((output) => below.reduce((rest, had) => rest.replaceAll(had, ''), output));
-      return own.some((output) => output.includes('date_part'));
-    });
-    expect(worked.map((step) => step['Node Type'])).not.toContain('Aggregate');
-    expect(worked).not.toEqual([]);
-  }
-});
-
-describe('on a large portal', () => {
-  const tablesReadFor = async (report: ReportName, asked: object = {}) =>
-    (await stepsOf(models.pool, async (pool) => readReport(pool, report, asked, rina, NOW))).map(
-      (step) => step['Relation Name'],
-    );
-
-  // Of a million applications, to join the 650,000 stays of their people took 700 ms.
-  it('how far people have come is read from their applications alone, and in a project from its stays', async () => {
-    for (const report of ['sources', 'cohorts', 'vendors'] as const) {
-      expect(await tablesReadFor(report)).not.toContain('report_stays__1');
-      expect(await tablesReadFor(report, { project: KITCHEN })).toContain('report_stays__1');
-    }
-  });
-
-  // Of 313,000 stays, to read them from the table took 200 ms, and to sort them by their stage 50.
-  it('how long stays took is read from an index, stage by stage', async () => {
-    await makeIndexes(models.pool, [...physicalTables(reports, 1).values()], new AbortController().signal);
-    await withTransaction(models.pool, async (client) => {
-      for (const path of ['seqscan', 'indexscan', 'bitmapscan']) await client.query(`set local enable_${path} = off`);
-      for (const report of ['time-in-stage', 'waiting'] as const) {
-        const steps = await stepsOf(client, async (pool) => readReport(pool, report, {}, rina, NOW));
-        const [read] = steps.filter((step) => step['Relation Name'] === 'report_stays__1');
-        expect(read!['Node Type']).toBe('Index Only Scan');
-        // That of the rows of the report.
-        expect(steps.filter((step) => step['Node Type'] === 'Sort')).toHaveLength(1);
-      }
-    });
-  });
-
-  // Of 313,000 stays in the project of an employer 3,500 were expected: they were looked up one by one and sorted.
-  it('how many stays the projects of an employer have is expected before they are read', async () => {
-    const client = await models.pool.connect();
-    try {
-      await client.query('begin');
-      await client.query(`
-        insert into read.report_stays__1 select copy.* from read.report_stays__1 s, generate_series(1, 5000) n,
-          jsonb_populate_record(s, jsonb_build_object('stay', 1000 + n,
-            'projectid', case when n % 10 = 0 then (90000000000 + n)::text else '${KITCHEN}' end)) copy
-          where (s.applicantid, s.projectid) = ('${BUDI}', '${KITCHEN}') and s.stay = 0`);
-      await client.query('analyze read.report_stays__1');
-      const steps = await stepsOf(client, async (pool) => readReport(pool, 'funnel', { period: 'all' }, chef, NOW));
-      const [read] = steps.filter((step) => step['Relation Name'] === 'report_stays__1');
-      expect(read!['Plan Rows']).toBeGreaterThan(1_000);
-    } finally {
-      await client.query('rollback');
-      client.release();
-    }
   });
 });
 
@@ -301,112 +177,6 @@ describe('interviews', () => {
     expect(Object.keys(await figures('interviews', NAMES, {}, chef))).toEqual([KITCHEN]));
 });
 
-describe('a press on a figure', () => {
-  it.all(REPORT_NAMES.flatMap((report) => [[report, {}] as const, [report, { project: KITCHEN }] as const]))(
-    'of %s %j lists exactly those whom it counts',
-    async (report, asked) => {
-      const counting = figuresOf(report).filter(([, kind]) => kind === 'people');
-      for (const { key, figures: of } of (await read(report, asked)).rows)
-        for (const [figure] of counting) {
-          const { people: rows, page } = await people(report, key, figure, asked);
-          expect([key, figure, page.total, rows.length]).toEqual([key, figure, of[figure], of[figure]]);
-          expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-        }
-    },
-  );
-
-  it('says who, in which project, where they stand there now, and how long it took', async () => {
-    const { people: rows } = await people('time-in-stage', 'shortlisted', 'rejected');
-    expect(rows).toEqual([
-      expect.objectContaining({
-        applicantid: BUDI,
-        firstname: 'Name 2',
-        projectid: KITCHEN,
-        applicantstatus: 'rejected',
-        days: 6,
-      }),
-      expect.objectContaining({ applicantid: CITRA, applicantstatus: 'applying', days: 2 }),
-    ]);
-  });
-
-  it('names nobody who is removed, but to who sees them', async () => {
-    const namesFor = async (reader: Actor) =>
-      (await people('funnel', 'applying', 'ways', { project: KITCHEN }, reader)).people.map(
-        ({ firstname }) => firstname,
-      );
-    expect(await namesFor(rina)).toEqual(['Name 4', null, 'Name 2', 'Name 3', 'Name 1']);
-    expect(await namesFor(root)).toEqual(['Name 4', 'Name 6', 'Name 2', 'Name 3', 'Name 1']);
-    // DIAN was removed from the project.
-    expect(await namesFor(chef)).toEqual([null, null, 'Name 2', 'Name 3', 'Name 1']);
-  });
-
-  it('is refused for a figure that counts nobody', async () =>
-    expect(people('funnel', 'applying', 'median')).rejects.toMatchObject({ status: 400 }));
-});
-
-describe('what usually happens next', () => {
-  const stages = async (reader: Actor, projectid = KITCHEN) =>
-    Object.fromEntries(
-      (await readUsual(models.pool, projectid, reader, NOW)).stages.map(
-        ({ stage, cases, onward, low, high, of, few }) => [stage, [of, few, cases, onward, low, high]],
-      ),
-    );
-
-  it("is by the client's projects for its employer, by all for the agency where those are few, and marked so", async () => {
-    expect((await stages(chef)).applying).toEqual(['client', true, 4, 3, 3.5, 6.25]);
-    expect((await stages(rina)).applying).toEqual(['all', true, 6, 5, 2.5, 6.75]);
-    expect((await stages(gardener, GARDEN)).shortlisted).toEqual(['client', true, 1, 1, 1, 1]);
-  });
-
-  it("is refused of another client's project, and of none", async () => {
-    await expect(stages(chef, GARDEN)).rejects.toMatchObject({ status: 403 });
-    await expect(stages(rina, '20260101099')).rejects.toMatchObject({ status: 404 });
-  });
-});
-
-describe('as of a moment', () => {
-  const queries = () => reportQueries(models.pool, { exporting: exportingTo([]) });
-  /** As the log of a test numbers its events. */
-  const positionOf = (number: number): string => String(number).padStart(16, '0');
-  const ask = (report: ReportName, asof: string, actor = root) =>
-    queries().readReport(callOf({ actor, params: { report }, query: { asof } }));
-
-  // An application, a CV for a job, a rejection, somebody who comes back, and the last event.
-  it.all([15, 19, 21, 27, 31, 35, history.length])(
-    'of event %i every report says what it said when that was the last',
-    async (number) => {
-      const then = await ReadModels.create();
-      try {
-        await then.given(...history.slice(0, number));
-        const asof = positionOf(number);
-        const now = new Date((await momentAt(models.pool, asof))!.at);
-        for (const report of REPORT_NAMES)
-          expect(await ask(report, asof)).toEqual(await readReport(then.pool, report, {}, root, now));
-        const figure = { report: 'funnel', row: 'applying', figure: 'ways', narrowing: {}, reader: root, now } as const;
-        const { people: rows } = await queries().listCounted(
-          callOf({ actor: root, params: figure, query: { ...countedQuery.parse(figure), asof } }),
-        );
-        expect(rows).toEqual((await listCounted(then.pool, figure, countedQuery.parse(figure))).people);
-      } finally {
-        await then.drop();
-      }
-    },
-  );
-
-  it('by its time, before everything, and for nobody but those who run the agency', async () => {
-    const funnel = async (asof: string) => (await ask('funnel', asof)).rows[0]!.figures.ways;
-    expect(await funnel(new Date(december(3)).toISOString())).toBe(1);
-    expect(await funnel('2020-01-01T00:00:00.000Z')).toBe(0);
-    await expect(ask('funnel', positionOf(20), chef)).rejects.toMatchObject({ status: 403 });
-  });
-
-  it('knows when they changed before and after', async () => {
-    const around = await momentsOf(models.pool, positionOf(20), await past.reports.changing(models.pool, '', root));
-    expect(around.held).toMatchObject({ position: positionOf(20) });
-    expect(around.previous!.position < positionOf(20) && around.next!.position > positionOf(20)).toBe(true);
-  });
-});
-
 describe('an employer', () => {
   it("is told of the own client's projects, whatever is asked, and of no target", async () => {
     expect(await figures('funnel', ['ways'], {}, chef)).toMatchObject({ applying: [5] });
@@ -425,7 +195,7 @@ describe('an employer', () => {
   });
 
   it('is refused what names recruiters and vendors', async () => {
-    const queries = reportQueries(models.pool, { exporting: exportingTo([]) });
+    const queries = reportQueries(pool(), { exporting: exportingTo([]) });
     const ask = (report: ReportName, asked: object = {}, actor = chef) =>
       queries.readReport(callOf({ actor, params: { report }, query: asked }));
     for (const report of ['recruiters', 'vendors'] as const)
