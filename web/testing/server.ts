@@ -1,6 +1,6 @@
 import { choices } from './masterdata';
 import { onePageOf } from './page';
-import { NOTHING_SET } from './settings';
+import { NOTHING_SET } from '@berangkat/contracts/settings';
 import { http, HttpHandler, HttpResponse, matchRequestUrl, type DefaultBodyType, type Path } from 'msw';
 import { setupServer } from 'msw/node';
 

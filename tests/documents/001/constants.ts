@@ -28,7 +28,7 @@ import {
   resignReasons,
   SALARY_LENGTH,
 } from '@berangkat/contracts/reference';
-import { DEFAULT_OPENING_DEPARTURES } from '@berangkat/contracts/settings/values';
+import { AGENCY_DEFAULTS } from '@berangkat/contracts/settings/values';
 import { type Held, held, type Marker } from '../markers';
 import { value, type Value } from '../values';
 
@@ -104,7 +104,7 @@ export const constants: Readonly<Record<string, Value | Held>> = {
   'chart-position-label-cut': held(charts),
   'chart-height': value(styles(`${WEB}/applicant-list/charts/Charts.module.css`).includes('  height: 220px;'), true),
   // An opening balance, which is a setting (readings.md, A41).
-  'total-departures-offset': value(DEFAULT_OPENING_DEPARTURES, 200, charts),
+  'total-departures-offset': value(AGENCY_DEFAULTS.openingdepartures, 200, charts),
   'departed-time-shift': held(departed),
   'month-filter': value(
     [monthWindows(new Date()).length, messagesEn['filter-lt-6-months']],

@@ -1,5 +1,10 @@
-/** Departures from before this portal, in the tile alone (readings.md, A41). */
-export const DEFAULT_OPENING_DEPARTURES = 200;
+/** What the agency has while it has set nothing. */
+export const AGENCY_DEFAULTS = {
+  /** Departures from before this portal, in the tile alone (readings.md, A41). */
+  openingdepartures: 200,
+  ownstanding: true,
+  standingmail: true,
+} as const;
 export const OPENING_DEPARTURES_MAX = 1_000_000;
 
 export const DEPARTURE_TARGET_MAX = 100_000;

@@ -1,6 +1,6 @@
 import { endpoints } from '@berangkat/contracts/http';
 import { paths } from '@berangkat/contracts/paths';
-import { AGENCY_ID, DEFAULT_OPENING_DEPARTURES } from '@berangkat/contracts/settings';
+import { AGENCY_DEFAULTS, AGENCY_ID } from '@berangkat/contracts/settings';
 import { z } from 'zod';
 import { ROOT } from '../../content/accounts';
 import { DAY, HOUR, MINUTE } from '../calendar';
@@ -72,13 +72,7 @@ export const settings: Chapter = (story) => {
   });
   for (const [days, departuretarget] of TARGETS)
     timeline.at(begin + days * DAY + 3 * HOUR, async () => {
-      const agency = {
-        sender: NUMBER,
-        openingdepartures: DEFAULT_OPENING_DEPARTURES,
-        ownstanding: true,
-        standingmail: true,
-        departuretarget,
-      };
+      const agency = { ...AGENCY_DEFAULTS, sender: NUMBER, departuretarget };
       await story.send(endpoints.changeSettings, cast.person(ROOT.email), paths.settings, agency, (given, meta) =>
         handlers.settings.changeSettings(given, meta),
       );

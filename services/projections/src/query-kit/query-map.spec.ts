@@ -1,4 +1,4 @@
-import { NO_RATES } from '@berangkat/contracts/settings';
+import { NOTHING_SET } from '@berangkat/contracts/settings';
 import { type Queries } from './query-map';
 
 const page = { total: 0, exact: true, book: 1, limit: 10, batchTotal: 0 };
@@ -15,26 +15,9 @@ it('answers every query of a context and no other', () => {
       zone: 'Asia/Jakarta',
     }),
   };
-  const agency = {
-    sender: null,
-    openingdepartures: 0,
-    departuretarget: null,
-    ownstanding: true,
-    standingmail: true,
-    revision: -1,
-  };
-  const contact = { chat: null, contactemail: null, revision: -1 };
-  const said = { licence: null, licenceurl: null, address: null, contactperson: null, phone: null, email: null };
-  const card = { legalname: null, ...said, feeen: null, feeid: null, logo: null, revision: -1 };
   const settings: Queries<'settings'> = {
     ...needed,
-    readSettings: async () => ({
-      contact,
-      agency,
-      card,
-      rates: { ...NO_RATES, changedat: null, revision: -1 },
-      announcements: null,
-    }),
+    readSettings: async () => NOTHING_SET,
   };
   // @ts-expect-error a query without a handler
   const missing: Queries<'settings'> = needed;

@@ -1,9 +1,8 @@
-import { type SettingsView } from '@berangkat/contracts/settings';
+import { NOTHING_SET, type SettingsView } from '@berangkat/contracts/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../testing/portal';
 import { problem, server } from '../../../testing/server';
-import { NOTHING_SET } from '../../../testing/settings';
 import { api } from '../../shared/api';
 import { staleAfter } from '../../shared/live/stale';
 

@@ -1,4 +1,4 @@
-import { agencySettings, contactSettings, DEFAULT_OPENING_DEPARTURES } from '@berangkat/contracts/settings';
+import { AGENCY_DEFAULTS, agencySettings, contactSettings } from '@berangkat/contracts/settings';
 import { auditClaim } from '../../shared/api';
 import { useText } from '../../shared/i18n';
 import {
@@ -101,7 +101,7 @@ const AgencyForm = (settings: NewestSettings) => {
       title={t('agency')}
       intro={settings.newest.announcements === 'outbox' && <p className={styles.intro}>{t('noAccount')}</p>}
       schema={agencySettings}
-      start={{ openingdepartures: DEFAULT_OPENING_DEPARTURES, ownstanding: true, standingmail: true }}
+      start={AGENCY_DEFAULTS}
       save={(values, revision) => change({ ...values, revision, audit: auditClaim('change_settings') })}
       savedText={t('saved')}
       failedText={t('saveError')}

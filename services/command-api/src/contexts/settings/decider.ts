@@ -1,9 +1,9 @@
 import {
+  AGENCY_DEFAULTS,
   AGENCY_ID,
   type AgencyCard,
   type AgencySettings,
   type ContactSettings,
-  DEFAULT_OPENING_DEPARTURES,
   type RupiahRates,
   type settingEvents,
 } from '@berangkat/contracts/settings';
@@ -135,10 +135,7 @@ const evolve = (settings: Settings, event: SettingEvent): Settings => {
 export const settingDecider: Decider<Settings, SettingCommand, SettingEvent> = {
   initialState: () => ({
     contact: { values: {}, revision: -1 },
-    agency: {
-      values: { openingdepartures: DEFAULT_OPENING_DEPARTURES, ownstanding: true, standingmail: true },
-      revision: -1,
-    },
+    agency: { values: AGENCY_DEFAULTS, revision: -1 },
     card: { values: {}, revision: -1 },
     rates: { values: {}, revision: -1 },
     haslogo: false,

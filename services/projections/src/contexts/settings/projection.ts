@@ -1,4 +1,4 @@
-import { CARD_FIELDS, DEFAULT_OPENING_DEPARTURES, settingEvents } from '@berangkat/contracts/settings';
+import { CARD_FIELDS, NOTHING_SET, settingEvents } from '@berangkat/contracts/settings';
 import { changesBetween, changesTable } from '../../query-kit/changes';
 import {
   type Batch,
@@ -61,34 +61,21 @@ type Agency = Row<(typeof tables)['agency']>;
 
 const ROW = { portal: 'settings' };
 
+const { revision: contactrevision, ...contact } = NOTHING_SET.contact;
+const { revision: agencyrevision, ...agency } = NOTHING_SET.agency;
+const { revision: cardrevision, ...card } = NOTHING_SET.card;
+
 export const DEFAULTS: Omit<Settings, 'portal'> = {
-  chat: null,
-  contactemail: null,
-  sender: null,
-  openingdepartures: DEFAULT_OPENING_DEPARTURES,
-  departuretarget: null,
-  ownstanding: true,
-  standingmail: true,
+  ...contact,
+  ...agency,
   rates: {},
   ratesat: null,
-  contactrevision: -1,
-  agencyrevision: -1,
-  ratesrevision: -1,
+  contactrevision,
+  agencyrevision,
+  ratesrevision: NOTHING_SET.rates.revision,
 };
 
-export const EMPTY_CARD: Omit<Agency, 'agencyid'> = {
-  legalname: null,
-  licence: null,
-  licenceurl: null,
-  address: null,
-  contactperson: null,
-  phone: null,
-  email: null,
-  feeen: null,
-  feeid: null,
-  logo: null,
-  cardrevision: -1,
-};
+export const EMPTY_CARD: Omit<Agency, 'agencyid'> = { ...card, cardrevision };
 
 const cardIn = ({ agency }: Batch<typeof tables>, agencyid: string): Agency => ({
   ...EMPTY_CARD,

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { anApplicantRow } from '../../../../testing/applicants';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
-import { NOTHING_SET } from '../../../../testing/settings';
+import { NOTHING_SET } from '@berangkat/contracts/settings';
 import { api } from '../../../shared/api';
 
 const [AYU, BUDI] = ['20251111101', '20251111102'];

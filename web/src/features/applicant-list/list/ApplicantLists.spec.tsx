@@ -7,7 +7,7 @@ import { chooseFilter } from '../../../../testing/filter';
 import { onePageOf } from '../../../../testing/page';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
-import { NOTHING_SET } from '../../../../testing/settings';
+import { NOTHING_SET } from '@berangkat/contracts/settings';
 import { chooseLocale } from '../../../shared/i18n';
 
 const standing = (projectcode: string, applicantstatus: 'departed' | 'rejected', updatedat: string) => ({

@@ -1,4 +1,5 @@
 import { type ApplicantRow } from '@berangkat/contracts/applicants';
+import { NOTHING_SET } from '@berangkat/contracts/settings';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../../testing/server';
 import { api } from '../../../shared/api';
@@ -35,7 +36,7 @@ export const applicants = (...rows: ApplicantRow[]) => {
       return HttpResponse.json({ counts: { diploma: 1_204, school: 3 } });
     }),
     http.get('*/api/settings', () =>
-      HttpResponse.json({ agency: { openingdepartures: 150 }, card: { legalname: null } }),
+      HttpResponse.json({ ...NOTHING_SET, agency: { ...NOTHING_SET.agency, openingdepartures: 150 } }),
     ),
     http.get('*/api/applicants/paging-with-owner-status-with-removed', ({ request }) => {
       asked.push(new URL(request.url).searchParams);

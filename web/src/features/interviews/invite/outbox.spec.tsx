@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { anApplicantRow } from '../../../../testing/applicants';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { server } from '../../../../testing/server';
-import { NOTHING_SET } from '../../../../testing/settings';
+import { NOTHING_SET } from '@berangkat/contracts/settings';
 
 const interviewdayid = '20261122501';
 const kept = { state: 'outbox', reason: null } as const;

@@ -1,16 +1,11 @@
-import { NO_RATES, type SettingsView } from '@berangkat/contracts/settings';
+import { NO_RATES } from './rates';
+import { AGENCY_DEFAULTS } from './values';
+import type { SettingsView } from './views';
 
 /** The settings of an agency that has set nothing. */
 export const NOTHING_SET: SettingsView = {
   contact: { chat: null, contactemail: null, revision: -1 },
-  agency: {
-    sender: null,
-    openingdepartures: 200,
-    departuretarget: null,
-    ownstanding: true,
-    standingmail: true,
-    revision: -1,
-  },
+  agency: { ...AGENCY_DEFAULTS, sender: null, departuretarget: null, revision: -1 },
   card: {
     legalname: null,
     licence: null,
