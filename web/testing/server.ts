@@ -1,6 +1,7 @@
 import { choices } from './masterdata';
 import { onePageOf } from './page';
 import { NOTHING_SET } from '@berangkat/contracts/settings';
+import { publicSettingsWith } from '@berangkat/contracts/testing';
 import { http, HttpHandler, HttpResponse, matchRequestUrl, type DefaultBodyType, type Path } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -20,9 +21,7 @@ HttpHandler.prototype.parse = function ({ request }) {
  */
 export const server = setupServer(
   http.get('*/api/accounts/session', () => HttpResponse.json(null)),
-  http.get('*/api/settings/public', () =>
-    HttpResponse.json({ agency: null, chaturl: null, contactemail: null, ownstanding: true }),
-  ),
+  http.get('*/api/settings/public', () => HttpResponse.json(publicSettingsWith())),
   http.get('*/api/settings', () => HttpResponse.json(NOTHING_SET)),
   http.get('*/api/away', () =>
     HttpResponse.json({

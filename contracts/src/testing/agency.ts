@@ -1,4 +1,4 @@
-import type { PublicAgency } from '../contexts/settings';
+import { AGENCY_DEFAULTS, type PublicAgency, type PublicSettings } from '../contexts/settings';
 
 /** A card with every line filled in, and no logo. It is nobody's. */
 export const anAgency = (given: Partial<PublicAgency> = {}): PublicAgency => ({
@@ -14,5 +14,16 @@ export const anAgency = (given: Partial<PublicAgency> = {}): PublicAgency => ({
   feeen: 'No placement fee.',
   feeid: 'Tanpa biaya penempatan.',
   logo: null,
+  ...given,
+});
+
+/** What everybody may know of the settings of an agency that has set nothing, in a portal that sends mail. */
+export const publicSettingsWith = (given: Partial<PublicSettings> = {}): PublicSettings => ({
+  agency: null,
+  chaturl: null,
+  contactemail: null,
+  ownstanding: AGENCY_DEFAULTS.ownstanding,
+  mailed: true,
+  zone: 'Asia/Jakarta',
   ...given,
 });

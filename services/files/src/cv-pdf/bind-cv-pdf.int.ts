@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { ownerOfFile } from '@berangkat/contracts/files';
 import { AGENCY_ID, type PublicAgency } from '@berangkat/contracts/settings';
 import { type SharedCv } from '@berangkat/contracts/shares';
+import { publicSettingsWith } from '@berangkat/contracts/testing';
 import { listen, type Listening, serviceApp } from '@berangkat/platform/http';
 import { Instances } from '@berangkat/platform/instances';
 import { Limits } from '@berangkat/platform/limits';
@@ -25,7 +26,6 @@ import { cvsToPrintThrough } from './cvs-to-print';
 const [SUPERADMIN, ADMIN] = ['20251111001', '20251111002'];
 const [AYU, BUDI] = ['20251111201', '20251111202'];
 const TOKEN = Buffer.alloc(32, 7);
-const SETTINGS = { chaturl: null, contactemail: null, ownstanding: true, mailed: true, zone: 'Asia/Jakarta' };
 const PHOTO = '0123456789abcdef-page.webp';
 
 describe('the PDF of CVs over HTTP', () => {
@@ -84,7 +84,7 @@ describe('the PDF of CVs over HTTP', () => {
     });
     app.get('/api/shares/:pass', (req, res) => void res.json(cvs[req.params.pass.slice('pass-'.length)]));
     app.get('/api/masterdata', (_req, res) => void res.json(CHOICES));
-    app.get('/api/settings/public', (_req, res) => void res.json({ ...SETTINGS, agency }));
+    app.get('/api/settings/public', (_req, res) => void res.json(publicSettingsWith({ agency })));
     others = createServer(app);
     await new Promise<void>((resolve) => others.listen(0, '127.0.0.1', resolve));
     otherServices = new Instances([`http://127.0.0.1:${(others.address() as AddressInfo).port}`]);

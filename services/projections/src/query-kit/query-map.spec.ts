@@ -1,4 +1,5 @@
 import { NOTHING_SET } from '@berangkat/contracts/settings';
+import { publicSettingsWith } from '@berangkat/contracts/testing';
 import { type Queries } from './query-map';
 
 const page = { total: 0, exact: true, book: 1, limit: 10, batchTotal: 0 };
@@ -6,14 +7,7 @@ const page = { total: 0, exact: true, book: 1, limit: 10, batchTotal: 0 };
 // The type check fails when one of these is no error any more.
 it('answers every query of a context and no other', () => {
   const needed = {
-    readPublicSettings: async () => ({
-      agency: null,
-      chaturl: null,
-      contactemail: null,
-      ownstanding: true,
-      mailed: true,
-      zone: 'Asia/Jakarta',
-    }),
+    readPublicSettings: async () => publicSettingsWith(),
   };
   const settings: Queries<'settings'> = {
     ...needed,

@@ -1,4 +1,5 @@
 import { NOTHING_SET, type SettingsView } from '@berangkat/contracts/settings';
+import { publicSettingsWith } from '@berangkat/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../testing/portal';
@@ -155,19 +156,13 @@ test('what somebody else saved meanwhile is not saved over', async () => {
 });
 
 test('the way to the chat follows a change while a page is open', async () => {
-  const told = {
-    agency: null,
-    chaturl: null as string | null,
-    contactemail: null,
-    ownstanding: true,
-    zone: 'Asia/Jakarta',
-  };
-  server.use(http.get('*/api/settings/public', () => HttpResponse.json(told)));
+  let chaturl: string | null = null;
+  server.use(http.get('*/api/settings/public', () => HttpResponse.json(publicSettingsWith({ chaturl }))));
   const { store } = await renderPortal({ at: '/', user: userOf('applicant') });
   const chat = await screen.findByRole('link', { name: 'Chat with us' });
   expect(chat).toHaveAttribute('href', '/#contact');
   await waitFor(() => expect(store.getState().portalSettings.settings).toBeDefined());
-  told.chaturl = 'https://wa.me/6281';
+  chaturl = 'https://wa.me/6281';
   await import('../../shared/api');
   store.dispatch(api.util.invalidateTags(staleAfter([{ topic: 'settings', ids: {}, position: '1' }])) as never);
   await waitFor(() => expect(chat).toHaveAttribute('href', 'https://wa.me/6281'));

@@ -1,3 +1,4 @@
+import { publicSettingsWith } from '@berangkat/contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
@@ -38,11 +39,7 @@ test('an applicant turns mail about the own standing off and on, and the server 
 
 test('says that nothing comes where the portal has no mail server', async () => {
   kept();
-  server.use(
-    http.get('*/api/settings/public', () =>
-      HttpResponse.json({ agency: null, chaturl: null, contactemail: null, ownstanding: true, mailed: false }),
-    ),
-  );
+  server.use(http.get('*/api/settings/public', () => HttpResponse.json(publicSettingsWith({ mailed: false }))));
   const pointer = await open('applicant');
   await pointer.click(await screen.findByRole('button', { name: 'Emails to me' }));
   expect(await screen.findByText(/^This portal has no mail server yet/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { publicSettingsWith } from '@berangkat/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { anApplicantRow } from '../../../../testing/applicants';
@@ -137,12 +138,7 @@ describe('who may open an applicant', () => {
     applicants(anApplicantRow(1, 'Ayu'));
     server.use(
       http.get('*/api/settings/public', () =>
-        HttpResponse.json({
-          chaturl: 'https://wa.me/62811234',
-          contactemail: null,
-          ownstanding: true,
-          zone: 'Asia/Jakarta',
-        }),
+        HttpResponse.json(publicSettingsWith({ chaturl: 'https://wa.me/62811234' })),
       ),
     );
     const { pointer } = await renderPortal({ at, user: userOf('staff') });

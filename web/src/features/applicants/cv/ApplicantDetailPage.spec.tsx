@@ -1,3 +1,4 @@
+import { publicSettingsWith } from '@berangkat/contracts/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { ACCID, aDetail, APPID } from '../../../../testing/applicant';
@@ -321,14 +322,7 @@ describe('the own standing', () => {
 
 test('an applicant whose record was withdrawn is told so, and whom to ask', async () => {
   server.use(
-    http.get('*/api/settings/public', () =>
-      HttpResponse.json({
-        chaturl: 'https://wa.me/62811',
-        contactemail: null,
-        ownstanding: true,
-        zone: 'Asia/Jakarta',
-      }),
-    ),
+    http.get('*/api/settings/public', () => HttpResponse.json(publicSettingsWith({ chaturl: 'https://wa.me/62811' }))),
     http.get('*/api/applicants/applicantid/:id', () => problem(403, 'forbidden')),
   );
   for (const at of ['/applicant-detail', AT, '/application-form']) {
