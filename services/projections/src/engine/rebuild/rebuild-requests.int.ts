@@ -7,6 +7,7 @@ import { cancelRebuild, listRebuilds } from './rebuild-log';
 import { followRequests, type RebuildRequest } from './rebuild-requests';
 import { RebuildService, requestRebuilds } from './rebuild-service';
 import { type Rebuilder } from './rebuilder';
+import { actingAfter } from './testing';
 
 jest.setTimeout(60_000);
 
@@ -114,7 +115,7 @@ describe('what the log asks to be rebuilt', () => {
     const [reached, over] = [once(stalling, 'reached'), once(stalling, 'over')];
     const hanging = fixture.rebuilder({
       batchSize: 5,
-      store: actingAfter(10, () => {
+      store: actingAfter(fixture.store, 10, () => {
         stalling.emit('reached');
         return over;
       }),
@@ -143,7 +144,7 @@ describe('what the log asks to be rebuilt', () => {
     const slow = fixture.rebuilder({
       batchSize: 5,
       noteEvery: 0,
-      store: actingAfter(10, async () => {
+      store: actingAfter(fixture.store, 10, async () => {
         wanted = 'cancelled';
         await until(async () => (await states())[0] === `${ID} cancelled`);
       }),
@@ -159,29 +160,14 @@ describe('what the log asks to be rebuilt', () => {
 
   it('says why it failed', async () => {
     await follow(asking('running'));
-    const failing = fixture.rebuilder({ store: actingAfter(10, () => Promise.reject(new Error('no room'))) });
+    const failing = fixture.rebuilder({
+      store: actingAfter(fixture.store, 10, () => Promise.reject(new Error('no room'))),
+    });
     expect(await failing.rebuild([balances()], never)).toMatchObject([{ outcome: 'failed' }]);
     expect(await endedRebuilds(fixture.pool)).toMatchObject([
       { rebuildid: ID, state: 'failed', compared: null, error: 'Error: no room' },
     ]);
   });
 
-  const pausingAfter = (events: number) => actingAfter(events, () => follow(asking('paused')));
-  const actingAfter = (events: number, act: () => Promise<unknown>) =>
-    new Proxy(fixture.store, {
-      get: (store, property) => {
-        if (property !== 'subscribeAll') {
-          const value: unknown = Reflect.get(store, property);
-          return typeof value === 'function' ? value.bind(store) : value;
-        }
-        return async function* (options: Parameters<typeof store.subscribeAll>[0]) {
-          let count = 0;
-          for await (const delivery of store.subscribeAll(options)) {
-            if (delivery.kind === 'batch') count += delivery.events.length;
-            if (count >= events) await act();
-            yield delivery;
-          }
-        };
-      },
-    });
+  const pausingAfter = (events: number) => actingAfter(fixture.store, events, () => follow(asking('paused')));
 });

@@ -5,6 +5,7 @@ import { cancelRebuild, listRebuilds } from './rebuild-log';
 import { type Rebuilt } from './rebuilder';
 import { checkLive, registerProjections } from '../registry';
 import { requestRebuilds } from './rebuild-service';
+import { actingAfter } from './testing';
 
 // Rebuilds wait for locks and for other sessions' snapshots.
 jest.setTimeout(60_000);
@@ -160,7 +161,7 @@ describe('a rebuild', () => {
 
     const cancelled = fixture.rebuilder({
       batchSize: 2,
-      store: callingAfter(fixture, 10, () => cancelRebuild(fixture.pool, 'balances')),
+      store: actingAfter(fixture.store, 10, () => cancelRebuild(fixture.pool, 'balances')),
     });
     expect(await cancelled.rebuild([balances()], never, 'asked')).toEqual([
       { projection: 'balances', outcome: 'cancelled' },
@@ -259,24 +260,5 @@ describe('a rebuild', () => {
   });
 });
 
-/** The store as a reader has it that does something after some events. */
-const callingAfter = (fixture: Fixture, events: number, act: () => unknown) =>
-  new Proxy(fixture.store, {
-    get: (store, property) => {
-      if (property !== 'subscribeAll') {
-        const value: unknown = Reflect.get(store, property);
-        return typeof value === 'function' ? value.bind(store) : value;
-      }
-      return async function* (options: Parameters<typeof store.subscribeAll>[0]) {
-        let count = 0;
-        for await (const delivery of store.subscribeAll(options)) {
-          if (delivery.kind === 'batch') count += delivery.events.length;
-          if (count >= events) await act();
-          yield delivery;
-        }
-      };
-    },
-  });
-
 const abortingAfter = (fixture: Fixture, events: number, controller: AbortController) =>
-  callingAfter(fixture, events, () => controller.abort());
+  actingAfter(fixture.store, events, () => controller.abort());
