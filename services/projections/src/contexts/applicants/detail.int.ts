@@ -24,24 +24,10 @@ import {
   project,
   applied,
   placed,
-  history,
 } from '../../testing/four-applicants';
+import { fourApplicants } from './testing';
 
-let models: ReadModels;
-let queries: ReturnType<typeof applicantQueries>;
-beforeAll(async () => {
-  models = await ReadModels.create();
-  await models.given(...history);
-  queries = applicantQueries(models.pool, { exporting: exportingTo([]) });
-});
-afterAll(() => models.drop());
-
-const read = (actor: Actor, id: string) => queries.readApplicant(callOf({ actor, params: { id }, query: {} }));
-const refusal = (answer: Promise<unknown>) =>
-  answer.then(
-    () => 'answered',
-    ({ status, code, message }: Error & { status: number; code: string }) => `${status} ${code} ${message}`,
-  );
+const { models, read, refusal } = fourApplicants();
 
 describe('the CV', () => {
   it('its owner reads and edits all of it, and nothing that the agency keeps beside it', async () => {
@@ -195,7 +181,7 @@ describe('the own standing', () => {
     expect(await standing(vendor, BUDI)).toBeNull();
   });
   it('is not shown where the agency has switched it off', async () => {
-    await models.given({ type: 'OwnStandingSwitched', stream: 'settings', data: { ownstanding: false } });
+    await models().given({ type: 'OwnStandingSwitched', stream: 'settings', data: { ownstanding: false } });
     expect(await standing(applicant)).toBeNull();
   });
 });

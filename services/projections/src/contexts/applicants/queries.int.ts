@@ -6,10 +6,7 @@ import {
 } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { callOf } from '../../testing/asking';
-import { exportingTo } from '../../testing/exporting';
-import { ReadModels } from '../../testing/read-models';
 import { matchingIds } from './list';
-import { applicantQueries } from './queries';
 import {
   AYU,
   BUDI,
@@ -24,26 +21,12 @@ import {
   agent,
   admin,
   superadmin,
-  history,
 } from '../../testing/four-applicants';
+import { fourApplicants } from './testing';
 
-let models: ReadModels;
-let queries: ReturnType<typeof applicantQueries>;
-beforeAll(async () => {
-  models = await ReadModels.create();
-  await models.given(...history);
-  queries = applicantQueries(models.pool, { exporting: exportingTo([]) });
-});
-afterAll(() => models.drop());
-
-const read = (actor: Actor, id: string) => queries.readApplicant(callOf({ actor, params: { id }, query: {} }));
-const refusal = (answer: Promise<unknown>) =>
-  answer.then(
-    () => 'answered',
-    ({ status, code, message }: Error & { status: number; code: string }) => `${status} ${code} ${message}`,
-  );
+const { models, queries, read, refusal } = fourApplicants();
 const list = (actor: Actor, query: object = {}) =>
-  queries.listApplicants(callOf({ actor, query: applicantListQuery.parse(query) }));
+  queries().listApplicants(callOf({ actor, query: applicantListQuery.parse(query) }));
 const listed = async (actor: Actor, query: object = {}) =>
   (await list(actor, query)).applicants.map(({ firstname }) => firstname);
 
@@ -89,7 +72,7 @@ describe('the list', () => {
 
   it('keeps whom old data calls hired, in lists and in what is exported of them', async () => {
     const called = (status: string) =>
-      models.pool.query(`update read.placements set status = $1 where applicantid = $2 and projectid = $3`, [
+      models().pool.query(`update read.placements set status = $1 where applicantid = $2 and projectid = $3`, [
         status,
         BUDI,
         GARDEN,
@@ -98,7 +81,7 @@ describe('the list', () => {
     try {
       expect(await listed(admin, { status: 'hired' })).toEqual(['Budi']);
       const hired = applicantExportBody.parse({ status: 'hired', lang: 'en' });
-      expect(await matchingIds(models.pool, hired, admin, 10)).toEqual([BUDI]);
+      expect(await matchingIds(models().pool, hired, admin, 10)).toEqual([BUDI]);
     } finally {
       await called('departed');
     }
@@ -186,7 +169,7 @@ describe('a search by phone', () => {
   });
 
   it('shows the number that was found to those who see it, and the number that the world dials', async () => {
-    const [match] = await queries.searchApplicants(
+    const [match] = await queries().searchApplicants(
       callOf({
         actor: superadmin,
         query: { q: '9876543' },
@@ -199,7 +182,7 @@ describe('a search by phone', () => {
 });
 
 const found = async (actor: Actor, q: string) =>
-  (await queries.searchApplicants(callOf({ actor, query: { q } }))).map(({ firstname }) => firstname);
+  (await queries().searchApplicants(callOf({ actor, query: { q } }))).map(({ firstname }) => firstname);
 
 it('the search of the dialog finds open applicants by all words, in their names or e-mails', async () => {
   expect(await found(admin, 'dewi')).toEqual(['Ayu', 'Budi', 'Citra']);
@@ -209,7 +192,7 @@ it('the search of the dialog finds open applicants by all words, in their names 
 });
 
 it('the summary counts what is open and what departed', async () => {
-  expect(await queries.summariseApplicants(callOf({ actor: admin }))).toEqual({
+  expect(await queries().summariseApplicants(callOf({ actor: admin }))).toEqual({
     total_applicants: 3,
     total_positions: 3,
     total_departures: 1,
@@ -234,7 +217,7 @@ it('the summary counts what is open and what departed', async () => {
 it('by ids, an employer receives those of its projects, an admin all that are open', async () => {
   const received = async (actor: Actor) =>
     (
-      await queries.applicantsByIds(
+      await queries().applicantsByIds(
         callOf({
           actor,
           body: { applicant_ids: [AYU, BUDI, CITRA, DIAN, NONE] },
@@ -251,7 +234,7 @@ it('by ids, an employer receives those of its projects, an admin all that are op
 });
 
 it('by ids, an admin receives the comments of each with it, the newest first', async () => {
-  const received = await queries.applicantsByIdsWithComments(
+  const received = await queries().applicantsByIdsWithComments(
     callOf({
       actor: admin,
       body: { applicant_ids: [AYU, BUDI, DIAN, NONE] },
@@ -269,7 +252,7 @@ it('by ids, an admin receives the comments of each with it, the newest first', a
 
 describe('the applicants of an account', () => {
   const owned = (actor: Actor, accountId: string, query: object = {}) =>
-    queries.listOwnedApplicants(
+    queries().listOwnedApplicants(
       callOf({
         actor,
         params: { accountId },
