@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
-import { server } from './server';
+import { server, unanswered } from './server';
 
 configure({
   asyncUtilTimeout: 10_000,
@@ -29,12 +29,16 @@ Object.assign(console, {
 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+// What a test that has ended still asks is nobody's.
+beforeEach(() => void unanswered.splice(0));
 afterEach(() => {
   cleanup();
+  const left = unanswered.splice(0);
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
   expect(sameKeys.splice(0)).toEqual([]);
+  expect(left).toEqual([]);
 });
 afterAll(() => server.close());
 

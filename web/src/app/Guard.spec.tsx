@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { type PathName, paths } from '../shared/paths';
 import { type Screen } from '../shared/screens';
+import { aDetail, APPID } from '../../testing/applicant';
 import { renderPortal, userOf } from '../../testing/portal';
+import { server } from '../../testing/server';
 
 /** A screen for staff only. */
 const closed = (path: PathName): Screen => ({
@@ -58,6 +61,7 @@ it('who has just registered goes on to the application form with the job', async
 });
 
 it('an applicant who has applied is led from the registration to the dashboard', async () => {
-  const leadsTo = await arrive(paths.registration, 'applicant', { applicantids: ['20251111101'] });
+  server.use(http.get('*/api/applicants/applicantid/:id', () => HttpResponse.json(aDetail())));
+  const leadsTo = await arrive(paths.registration, 'applicant', { applicantids: [APPID] });
   await leadsTo(paths.dashboard);
 });

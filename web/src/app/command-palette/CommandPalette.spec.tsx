@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../testing/portal';
-import { choices } from '../../../testing/masterdata';
 import { problem, server } from '../../../testing/server';
 import { chooseLocale } from '../../shared/i18n';
 
@@ -51,9 +50,6 @@ const serve = () => {
       sent.push({ project: params.id, ...((await request.json()) as object) });
       return HttpResponse.json({ projectid: params.id });
     }),
-    http.get('*/api/projects/:id/document-gaps', () => HttpResponse.json({ destination: null, gaps: [] })),
-    http.get('*/api/masterdata', () => HttpResponse.json(choices)),
-    http.get('*/api/*', () => HttpResponse.json({})),
   );
   return { asked, sent };
 };

@@ -164,6 +164,9 @@ test('an expired session ends in one notice, whatever else was refused', async (
 test('a session that ends at a filtered list opens the panel, and leads back to the list as it was filtered', async () => {
   let ended = true;
   server.use(
+    // The figures of the list are of no matter here.
+    http.get('*/api/applicants/summary', () => problem(503, 'unavailable')),
+    http.get('*/api/applicants/shares', () => problem(503, 'unavailable')),
     http.get('*/api/applicants/paging-with-owner-status-with-removed', () =>
       ended
         ? problem(401, 'account-401-inactivity-alert')

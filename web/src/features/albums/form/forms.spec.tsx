@@ -113,6 +113,7 @@ test.holds('con-file-type').each([
 });
 
 test('choosing the other type takes back what was said of the file', async () => {
+  serve();
   const { pointer } = await open('/content-form');
   await pointer.click(await screen.findByLabelText('Video'));
   await pointer.upload(screen.getByLabelText('Video (max 20 MB)'), fileOf('a.mp4', 'video/mp4', 20_971_521));

@@ -7,6 +7,7 @@ import {
 } from '@berangkat/contracts/reports';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { aClient } from '../../../../testing/client';
 import { dateIn } from '../../../../testing/dates';
 import { chooseFilter } from '../../../../testing/filter';
 import { renderPortal, userOf } from '../../../../testing/portal';
@@ -97,6 +98,7 @@ test('rows that count the same stand by their names in the language of the reade
 
 test('each report says what it counts, draws it, and leads from every figure to those whom it counts', async () => {
   const asked = answering();
+  server.use(http.get('*/api/clients/:id', () => HttpResponse.json(aClient())));
   await renderPortal({ at: '/reports?period=2026-02&client=20251111301', user: userOf('admin') });
   const funnel = within(await section('Funnel'));
   const shortlisted = await funnel.findByRole('row', { name: /^Shortlisted/ });

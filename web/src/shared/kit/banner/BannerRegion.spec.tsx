@@ -1,9 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { renderPortal, userOf } from '../../../../testing/portal';
-import { server } from '../../../../testing/server';
 import { type Screen } from '../../screens';
 import { Dialog } from '../dialog';
 import { bannerShown, errorsEnded } from './slice';
@@ -68,7 +66,6 @@ const here: Screen = {
 };
 
 const open = async () => {
-  server.use(http.get('*/api/*', () => HttpResponse.json([])));
   const portal = await renderPortal({ at: '/user-registration', user: userOf('staff'), extra: [here] });
   await screen.findByRole('heading', { name: 'Here' });
   return portal;

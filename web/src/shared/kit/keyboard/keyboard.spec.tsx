@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { z } from 'zod';
 import { renderPortal, userOf } from '../../../../testing/portal';
-import { server } from '../../../../testing/server';
 import { type Screen } from '../../screens';
 import { Dialog, DialogActions } from '../dialog';
 import { Form, TextAreaField, useZodForm } from '../form';
@@ -61,7 +59,6 @@ const here: Screen = {
 
 beforeEach(async () => {
   did.mockReset();
-  server.use(http.get('*/api/*', () => HttpResponse.json([])));
   await renderPortal({ at: '/user-registration', user: userOf('staff'), extra: [here] });
   await screen.findByRole('heading', { name: 'Here' });
 });
