@@ -23,7 +23,7 @@ import { stepsOf } from '../moves/steps';
 import { type Moves } from '../moves/useMoves';
 import { daysSince } from '../pipeline/days';
 import { placementsTexts } from '../texts';
-import styles from './Board.module.css';
+import styles from './BoardCard.module.css';
 
 interface BoardCardProps {
   readonly row: PlacementRow;

@@ -1,5 +1,6 @@
 import { Skeleton } from '../../../shared/kit';
 import styles from './Board.module.css';
+import cardStyles from './BoardCard.module.css';
 
 /** Columns on their way. */
 export const SkeletonBoard = () => (
@@ -11,7 +12,7 @@ export const SkeletonBoard = () => (
         </div>
         <ul className={styles.cards}>
           {Array.from({ length: cards }, (_, card) => (
-            <li key={card} className={styles.card}>
+            <li key={card} className={cardStyles.card}>
               <Skeleton width="70%" height={16} />
               <Skeleton width="50%" />
               <Skeleton width="90%" height={26} />

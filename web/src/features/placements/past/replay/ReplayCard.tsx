@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { fullName } from '../../../../shared/applicantName';
 import { useText } from '../../../../shared/i18n';
 import { Avatar, classes, Positions } from '../../../../shared/kit';
-import boardStyles from '../../board/Board.module.css';
+import cardStyles from '../../board/BoardCard.module.css';
 import { daysSince } from '../../pipeline/days';
 import { placementsTexts } from '../../texts';
 import styles from './Replay.module.css';
@@ -26,11 +26,11 @@ export const ReplayCard = memo(({ row, day, moved }: ReplayCardProps) => {
   const days = daysSince(since, day);
   return (
     <li
-      className={classes(boardStyles.card, moved && styles.moved)}
+      className={classes(cardStyles.card, moved && styles.moved)}
       data-row={applicant.applicantid}
       data-moved={moved || undefined}
     >
-      <div className={boardStyles.person}>
+      <div className={cardStyles.person}>
         <Avatar name={name} src={applicant.photo} size={40} />
         <div>
           <h3>{name === '' ? words('erased') : name}</h3>
@@ -40,7 +40,7 @@ export const ReplayCard = memo(({ row, day, moved }: ReplayCardProps) => {
           <small>{days === 0 ? t('today') : t('days', { count: days })}</small>
         </div>
       </div>
-      {comment !== null && comment !== '' && <p className={boardStyles.remark}>“{comment}”</p>}
+      {comment !== null && comment !== '' && <p className={cardStyles.remark}>“{comment}”</p>}
     </li>
   );
 });
