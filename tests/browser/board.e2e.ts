@@ -52,10 +52,12 @@ it('at 1280 six columns begin at one height, and a low card shows its steps to a
   expect(boxes).toHaveLength(6);
   expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
   expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(1280);
+  // Those whose names take a second line count without it: whose these are is a matter of what other files have moved.
   const low = await page.locator('[data-row]').evaluateAll((all) =>
     all.flatMap((card) => {
-      const isLow = card.querySelector('h3')!.clientHeight < 30 && card.querySelector(':scope > p') === null;
-      return isLow ? [card.getBoundingClientRect().height] : [];
+      const name = card.querySelector('h3')!;
+      const more = name.clientHeight - Number.parseFloat(getComputedStyle(name).lineHeight);
+      return card.querySelector(':scope > p') === null ? [card.getBoundingClientRect().height - more] : [];
     }),
   );
   expect(low).not.toEqual([]);
