@@ -42,4 +42,10 @@ const runsPrograms = (folder) => {
   return spawnSync(program).status === 0;
 };
 
-const remove = (folder) => rmSync(folder, { recursive: true, force: true });
+const remove = (folder) => {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // A server that is still ending writes into it: the next run removes the rest.
+  }
+};
