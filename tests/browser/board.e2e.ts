@@ -56,7 +56,8 @@ it('at 1280 six columns begin at one height, and a low card shows its steps to a
   const low = await page.locator('[data-row]').evaluateAll((all) =>
     all.flatMap((card) => {
       const name = card.querySelector('h3')!;
-      const more = name.clientHeight - Number.parseFloat(getComputedStyle(name).lineHeight);
+      const more =
+        name.clientHeight - Number.parseFloat(name.ownerDocument.defaultView!.getComputedStyle(name).lineHeight);
       return card.querySelector(':scope > p') === null ? [card.getBoundingClientRect().height - more] : [];
     }),
   );
