@@ -26,7 +26,7 @@ const ENDS_AT_ONCE = 5_000;
  * Until something is signed for the first time, the notary looks this often, in milliseconds: after that an empty book
  * means that it was emptied.
  */
-const FIRST_EVERY_MS = 2_000;
+export const FIRST_EVERY_MS = 2_000;
 
 /**
  * Nothing can go on from the newest attestation of the book: this notary's key has not signed it, or it is about

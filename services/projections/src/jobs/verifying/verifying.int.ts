@@ -148,6 +148,7 @@ it.holds('V16.4.2c')(
   'is carried out by one process; another begins anew what a killed one had in hand, and screens see how far it is',
   async () => {
     const verificationid = await begin();
+    await models.pool.query('delete from ops.change_outbox');
     expect(await takeVerification(models.pool, 'killed')).toBe(verificationid);
     expect(
       await noteVerified(models.pool, 'killed', verificationid, { events: 3, total: 5, pass: 1, passes: 2 }, '1'),
