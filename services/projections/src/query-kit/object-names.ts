@@ -1,6 +1,7 @@
 import { type OriginKind } from '@berangkat/contracts/histories';
 import { type Actor, type Merged } from '@berangkat/contracts/kernel';
 import { type Part } from '@berangkat/contracts/manifests';
+import { type Action } from '@berangkat/contracts/permissions';
 import { type Conditions } from './sql';
 
 type Table = `read.${string}`;
@@ -21,6 +22,8 @@ export interface Values {
   readonly began: string;
   readonly changed: string;
   readonly fields: readonly string[];
+  /** Rows that look missing to who lacks the right. `when` is SQL; `row` is an alias of the table. */
+  readonly removed?: { readonly when: (row: string) => string; readonly seenBy: Action };
 }
 
 /** How the trail finds the name of an object, and objects by a name. `row` is an alias of the table. */

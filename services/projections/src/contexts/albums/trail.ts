@@ -8,7 +8,7 @@ const said = (row: string): string =>
 
 const names = (
   kind: 'album' | 'content',
-  { table, id, ...more }: Pick<Values, 'table' | 'id' | 'began' | 'changed' | 'fields'>,
+  { table, id, ...more }: Pick<Values, 'table' | 'id' | 'began' | 'changed' | 'fields' | 'removed'>,
 ): ObjectNames => ({
   table,
   id,
@@ -32,5 +32,6 @@ export const trail = {
     began: 'ContentPosted',
     changed: 'ContentUpdated',
     fields: CONTENT_FIELDS,
+    removed: { when: (row) => `${row}.status = 'removed'`, seenBy: 'album.see-all' },
   }),
 };

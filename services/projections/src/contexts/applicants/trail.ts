@@ -7,6 +7,11 @@ import { type ObjectNames } from '../../query-kit/object-names';
 import { fullNameIn } from './full-name';
 import { named } from '../../query-kit/sql';
 
+const isRemoved = (row: string): string => `${row}.status = 'removed'`;
+/** A record that is removed, or whose applicant is. */
+const isOutOfCv = (row: string): string =>
+  `(${isRemoved(row)} or exists (select 1 from read.applicants a where a.applicantid = ${row}.applicantid and ${isRemoved('a')}))`;
+
 const applicant: ObjectNames = {
   table: 'read.applicants',
   id: 'applicantid',
@@ -22,6 +27,7 @@ const applicant: ObjectNames = {
       changed: 'ApplicationUpdated',
       taken: (row) => `${row}.taken`,
       fields: APPLICATION_FIELDS,
+      removed: { when: isRemoved, seenBy: 'applicant.see-removed' },
     },
     education: {
       table: 'read.educations',
@@ -31,6 +37,7 @@ const applicant: ObjectNames = {
       began: 'EducationAdded',
       changed: 'EducationChanged',
       fields: namesOf(educationFields),
+      removed: { when: isOutOfCv, seenBy: 'education.see-removed' },
     },
     experience: {
       table: 'read.experiences',
@@ -40,6 +47,7 @@ const applicant: ObjectNames = {
       began: 'ExperienceAdded',
       changed: 'ExperienceChanged',
       fields: namesOf(experienceFields),
+      removed: { when: isOutOfCv, seenBy: 'experience.see-removed' },
     },
   },
   maskedFields: (reader) => (can(reader, 'applicant.see-phone') ? [] : PHONES),

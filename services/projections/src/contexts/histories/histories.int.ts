@@ -1,6 +1,6 @@
 import { type HistoryKind, historyQuery, ORIGIN_KINDS, type OriginKind } from '@berangkat/contracts/histories';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { anEducation } from '@berangkat/contracts/testing';
+import { aJob, anEducation } from '@berangkat/contracts/testing';
 import { type GivenEvent } from '../../engine/testing';
 import { ReadModels } from '../../testing/read-models';
 import { trailNames } from '../trail-names';
@@ -312,6 +312,42 @@ describe('where a value comes from', () => {
     expect([type, objecttype]).toEqual(['ProjectUpdated', 'project']);
     expect(origins.map(({ field }) => field)).toContain('projectname');
     expect(origins.every(({ steps }) => steps.length === 1)).toBe(true);
+  });
+  it.holds('V8.2.2c')('is told of what is removed to whom the page still shows it alone', async () => {
+    const [KADEK, EARLIER, POSTED, LOST] = ['20260101104', '20260101403', '20260101701', '20260101303'];
+    const job = (type: string, said: object = {}): GivenEvent => ({
+      type,
+      stream: `openjob-${POSTED}`,
+      data: { opjobid: POSTED, ...said },
+      by: SARI,
+    });
+    await models.given(
+      submitted(KADEK),
+      {
+        ...education('EducationAdded', EARLIER, anEducation()),
+        data: { educationid: EARLIER, applicantid: KADEK, ...anEducation() },
+      },
+      { type: 'ApplicantRemoved', stream: `applicant-${KADEK}`, data: { applicantid: KADEK }, by: RATNA },
+      education('EducationRemoved', COLLEGE, {}),
+      registered(LOST, 'Lost Gardens'),
+      { type: 'ProjectRemoved', stream: `project-${LOST}`, data: { projectid: LOST }, by: RATNA },
+      job('JobPosted', aJob()),
+      job('JobRemoved'),
+      album('ContentStatusChanged', { status: 'removed' }),
+    );
+    const removed = [
+      ['applicant', KADEK],
+      ['education', EARLIER],
+      ['education', COLLEGE],
+      ['project', LOST],
+      ['openjob', POSTED],
+      ['content', PHOTO],
+    ] as const;
+    for (const [kind, id] of removed) {
+      await expect(originsOf(kind, id, ADMIN)).rejects.toMatchObject({ status: 404 });
+      expect((await originsOf(kind, id)).origins).not.toEqual([]);
+    }
+    expect((await originsOf('education', SCHOOL, ADMIN)).origins).not.toEqual([]);
   });
   it('is not told of what is not there, nor to who does not read the trail', async () => {
     for (const kind of ORIGIN_KINDS)

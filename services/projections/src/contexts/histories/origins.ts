@@ -1,6 +1,7 @@
 import { MAX_STEPS, type Origin, type OriginKind, type Origins, type OriginStep } from '@berangkat/contracts/histories';
 import { type FieldChange } from '@berangkat/contracts/audit';
 import { type Actor } from '@berangkat/contracts/kernel';
+import { can } from '@berangkat/contracts/permissions';
 import { NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Queryable } from '@berangkat/platform/postgres';
 import { entriesByIds } from '../audit';
@@ -111,7 +112,7 @@ const stepsOf = (
 /**
  * Answers where the values of something come from, as this reader may see them: each field with what it is, what it
  * was, and the actions that made it so. What is hidden from the reader has its actions, without values.
- * @throws {HttpError} 404 there is no such thing
+ * @throws {HttpError} 404 there is no such thing, or it is removed and not shown to this reader any more
  */
 export const readOrigins = async (
   pool: Queryable,
@@ -121,13 +122,21 @@ export const readOrigins = async (
 ): Promise<Origins> => {
   const { objecttype, of, values } = sourceOf(names, asked.kind);
   const [{ rows }, actions] = await Promise.all([
-    pool.query<{ said: FieldValues; taken: Readonly<Record<string, string>> | null }>(
-      `select ${values.said?.('o') ?? 'to_jsonb(o)'} as said, ${values.taken?.('o') ?? 'null'} as taken from ${values.table} o where o.${values.id} = $1`,
+    pool.query<{ said: FieldValues; taken: Readonly<Record<string, string>> | null; removed: boolean }>(
+      `select ${values.said?.('o') ?? 'to_jsonb(o)'} as said, ${values.taken?.('o') ?? 'null'} as taken,
+              ${values.removed?.when('o') ?? 'false'} as removed
+         from ${values.table} o where o.${values.id} = $1`,
       [asked.id],
     ),
     actionsOf(pool, objecttype, values, asked.id),
   ]);
-  const { said, taken } = recordFor(reader, 'history.read', rows[0], NOBODYS);
+  const { said, taken } = recordFor(
+    reader,
+    'history.read',
+    rows[0],
+    NOBODYS,
+    ({ removed }) => removed && !can(reader, values.removed!.seenBy),
+  );
   const takings = await takingsOf(pool, values, asked.id, taken ?? {});
   const masked = of.maskedFields?.(reader) ?? [];
   const origins = values.fields.map((field): Origin => {

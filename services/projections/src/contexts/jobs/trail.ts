@@ -15,6 +15,7 @@ const openjob: ObjectNames = {
       began: 'JobPosted',
       changed: 'JobUpdated',
       fields: namesOf(jobFields),
+      removed: { when: (row) => `${row}.status = 'removed'`, seenBy: 'job.erase-cv' },
     },
   },
   name: (row) => `${row}.opjobtitle`,

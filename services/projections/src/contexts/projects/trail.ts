@@ -15,6 +15,7 @@ const project: ObjectNames = {
       began: 'ProjectRegistered',
       changed: 'ProjectUpdated',
       fields: namesOf(projectFields),
+      removed: { when: (row) => `${row}.status = 'removed'`, seenBy: 'project.see-removed' },
     },
   },
   name: (row) => `${row}.projectname`,
