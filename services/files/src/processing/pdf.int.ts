@@ -62,6 +62,7 @@ describe('a PDF', () => {
     ['a line end', 'leading-newline.pdf'],
     ['a byte order mark', 'leading-mark.pdf'],
     ['zeros up to a whole block', 'zeros-behind.pdf'],
+    ['a comment of a mail gateway', 'comment-behind.pdf'],
   ])('with %s around it is kept without', async (_, name) => {
     const document = await kept(brought(name));
     expect(document.subarray(0, 5).toString()).toBe('%PDF-');
@@ -154,6 +155,14 @@ describe('a PDF', () => {
     [
       'that is also an archive, far behind zeros',
       async () => Buffer.concat([await pdf(), Buffer.alloc(4_000), Buffer.from('PK\x03\x04evil.html')]),
+    ],
+    [
+      'that is also a page, behind a comment',
+      async () => Buffer.concat([await pdf(), Buffer.from('% saved\n<script>alert(1)</script>')]),
+    ],
+    [
+      'that is also an archive, in a comment',
+      async () => Buffer.concat([await pdf(), Buffer.from('%PK\x03\x04evil.html')]),
     ],
     ['that begins like a page', async () => Buffer.concat([Buffer.from('<html>'), await pdf()])],
     ['that is an image', () => portrait('jpeg')],

@@ -28,8 +28,9 @@ const KEYS: ReadonlySet<string> = new Set([
 
 /**
  * Looks whether a PDF is whole, opens without a password, and holds nothing that runs or is hidden in it. Every object of
- * every version of the file is looked at, those in compressed streams too. Blank bytes around it, restrictions of what may
- * be done with it, and data for programs that is attached to it are left out: what is looked at is what is kept.
+ * every version of the file is looked at, those in compressed streams too. Blank bytes around it, comments behind it,
+ * restrictions of what may be done with it, and data for programs that is attached to it are left out: what is looked at
+ * is what is kept.
  */
 export const checkPdf = async ({ path, maxPages, into }: PdfJob): Promise<JobAnswer> => {
   const received = await readFile(path);
@@ -60,7 +61,8 @@ const END = Buffer.from('%%EOF');
 const BLANKS = 64;
 
 /**
- * The document without the line ends, byte order mark and zeros that programs put before its beginning and behind its end.
+ * The document without the line ends, byte order mark and zeros that programs put before its beginning and behind its end,
+ * and without the comments that mail gateways and scanners add there.
  * @returns undefined when there is anything else, such as a page or an archive
  */
 const withoutBlanks = (bytes: Buffer): Buffer | undefined => {
@@ -68,9 +70,21 @@ const withoutBlanks = (bytes: Buffer): Buffer | undefined => {
   const end = bytes.lastIndexOf(END);
   if (lead === null || end < 0) return undefined;
   const behind = bytes.subarray(end + END.length);
-  if (!behind.every(isBlank)) return undefined;
-  return bytes.subarray(lead[0].length, end + END.length + (behind.length <= BLANKS ? behind.length : 0));
+  if (!isBlankOrComments(behind)) return undefined;
+  const isKept = behind.length <= BLANKS && behind.every(isBlank);
+  return bytes.subarray(lead[0].length, end + END.length + (isKept ? behind.length : 0));
 };
+
+/** A comment goes from its `%` to the end of the line (7.2.4). Other control characters are of something else. */
+const isBlankOrComments = (bytes: Buffer): boolean => {
+  let inComment = false;
+  return bytes.every((byte) => {
+    if (byte === 10 || byte === 13) inComment = false;
+    else if (byte === PERCENT) inComment = true;
+    return isBlank(byte) || (inComment && byte >= 32 && byte !== 127);
+  });
+};
+const PERCENT = 37;
 
 /** White space of the format (7.2.2), zero among it. */
 const isBlank = (byte: number): boolean => byte === 0 || (byte >= 9 && byte <= 13) || byte === 32;
