@@ -167,3 +167,16 @@ it.holds('cv-document-pages')('its pages are looked at on the CV, and the docume
   await detailWhere('the document is gone', ({ documents }) => documents?.length === 0);
   expect(problems).toEqual([]);
 });
+
+it('a scan of 72 megapixels, which is refused, is made smaller at a press and taken', async () => {
+  await page.goto(`/document-upload?${address}`);
+  await page.getByLabel('Type of document').selectOption('Passport');
+  await choose('scan.jpg', 'image/jpeg', await portrait('jpeg', { width: 8_000, height: 9_000 }));
+  await press('Upload');
+  await page.getByText('The image has too many pixels').waitFor();
+  await press('Make it smaller for me');
+  await page.getByText('The image has too many pixels').waitFor({ state: 'detached' });
+  await press('Upload');
+  await page.getByRole('heading', { name: 'The document is with the CV' }).waitFor();
+  await detailWhere('the document is there', ({ documents }) => documents?.length === 1);
+});

@@ -16,7 +16,10 @@ export const shrunk = async (file: File, longerSide = LONGER_SIDE): Promise<File
   try {
     const picture = new Image();
     picture.src = address;
-    await picture.decode();
+    // Chromium refuses to decode ahead what is larger than its memory for pictures, and draws it all the same.
+    await picture.decode().catch((failure: unknown) => {
+      if (picture.naturalWidth === 0) throw failure;
+    });
     const { naturalWidth: width, naturalHeight: height } = picture;
     const scale = Math.min(1, longerSide / Math.max(width, height));
     const canvas = document.createElement('canvas');
@@ -25,6 +28,7 @@ export const shrunk = async (file: File, longerSide = LONGER_SIDE): Promise<File
     const context = canvas.getContext('2d');
     if (context === null) throw new Error('This browser draws no pictures');
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    if (isOpaque(file) && !reachesItsEnd(context)) throw new Error('The picture is cut off');
     const type = isSeenThrough(file, context) ? 'image/png' : 'image/jpeg';
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
     if (blob === null) throw new Error('The picture is too large for this device');
@@ -45,9 +49,18 @@ export const smaller = async (file: File, longerSide?: number): Promise<File | u
   return made !== undefined && (made.size < file.size || !isShownEverywhere(file)) ? made : undefined;
 };
 
+/** Whether a picture of this type covers what is behind it. */
+const isOpaque = ({ type }: File): boolean => /jpe?g|hei[cf]$/.test(type);
+
+/** Whether the last row is drawn: it stays empty where a picture is cut off, or no memory is left for it. */
+const reachesItsEnd = (context: CanvasRenderingContext2D): boolean => {
+  const { width, height } = context.canvas;
+  return context.getImageData(width - 1, height - 1, 1, 1).data[3] !== 0;
+};
+
 /** Whether something behind the picture shows: a JPEG would make it black. */
-const isSeenThrough = ({ type }: File, context: CanvasRenderingContext2D): boolean => {
-  if (/jpe?g|hei[cf]$/.test(type)) return false;
+const isSeenThrough = (file: File, context: CanvasRenderingContext2D): boolean => {
+  if (isOpaque(file)) return false;
   const { width, height } = context.canvas;
   const { data } = context.getImageData(0, 0, width, height);
   for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true;
