@@ -64,6 +64,7 @@ const project = (displayName, testMatch, more = {}) => ({
   moduleNameMapper: {
     '\\.(css|svg|png|avif|webp|woff2)$': '<rootDir>/tests/support/asset.cjs',
     '^@tabler/icons-react$': '<rootDir>/tests/support/icons.ts',
+    '^playwright-core$': '<rootDir>/tests/support/playwright.cjs',
     // Of the fifty languages of the library none is used but English, which it loads by itself.
     '/locales/index\\.cjs$': 'zod/v4/locales/en.cjs',
   },
