@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { endpoints, type EndpointName } from '@berangkat/contracts/http';
+import { type RouteName, routes } from '@berangkat/contracts/routes';
 
 export interface Answered {
   readonly status: number;
@@ -27,8 +27,8 @@ export class Caller {
   }
 
   /** Calls an endpoint of the table by its name, parameters filled with ids of nothing. */
-  call(name: EndpointName, asked: CallOptions & { params?: Readonly<Record<string, string>> } = {}): Promise<Answered> {
-    const { method, path } = endpoints[name];
+  call(name: RouteName, asked: CallOptions & { params?: Readonly<Record<string, string>> } = {}): Promise<Answered> {
+    const { method, path } = routes[name];
     const filled = path.replace(/:(\w+)/g, (_, parameter: string) =>
       encodeURIComponent(asked.params?.[parameter] ?? '20251111001'),
     );

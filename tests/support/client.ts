@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName } from '@berangkat/contracts/http';
+import { type RouteName, routes } from '@berangkat/contracts/routes';
 import { internalTokenAt } from './internal-token';
 
 export interface Reply {
@@ -42,7 +42,7 @@ export class Client {
 
   /** Calls an endpoint of the table by its name. */
   async call(
-    name: EndpointName,
+    name: RouteName,
     {
       params = {},
       query = {},
@@ -55,7 +55,7 @@ export class Client {
       headers?: Record<string, string>;
     } = {},
   ): Promise<Reply> {
-    const { method, path } = endpoints[name];
+    const { method, path } = routes[name];
     const filled = path.replace(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(params[parameter] ?? ''));
     const search = new URLSearchParams(query).toString();
     return this.send(method, `/api${filled}${search === '' ? '' : `?${search}`}`, body, headers);
