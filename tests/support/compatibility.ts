@@ -3,8 +3,9 @@ import postcss, { type AtRule } from 'postcss';
 import ts from 'typescript';
 import { OLDEST } from '../../web/build/oldest';
 
-const isAtMost = (version: string, other: string): boolean =>
-  version.localeCompare(other, undefined, { numeric: true }) <= 0;
+const { compare } = new Intl.Collator(undefined, { numeric: true });
+
+const isAtMost = (version: string, other: string): boolean => compare(version, other) <= 0;
 
 const isThere = (support: SimpleSupportStatement, oldest: string): boolean =>
   typeof support.version_added === 'string' &&
