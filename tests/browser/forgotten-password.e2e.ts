@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, type Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { clientOf, demoAccount, portalUrl } from '../support/demo';
+import { Person } from '../support/person';
 
 jest.setTimeout(120_000);
 
@@ -40,12 +41,7 @@ test('who forgot a password is signed in with a new one, by the link that the po
   await page.getByText('the agency now has a link for it').waitFor();
 
   // The portal of the tests has no mail server: a superadmin reads what lies in the outbox.
-  const { email: superadmin, password } = demoAccount('root');
-  const desk = await open();
-  await desk.goto(portalUrl());
-  await signIn(desk, superadmin, password);
-  await desk.waitForURL('**/dashboard');
-  await desk.goto(`${portalUrl()}/mail`);
+  const { page: desk } = await Person.arrived(browser, portalUrl(), demoAccount('root'), '/mail');
   const row = desk.getByRole('row').filter({ hasText: email });
   await row.getByText('In the outbox, not sent').waitFor();
   await row.getByRole('link', { name: 'Link for a new password' }).click();
@@ -78,13 +74,15 @@ test.each([
   ['phone', { width: 390, height: 844 }],
   ['desk', { width: 1280, height: 900 }],
 ])('messages can be looked at on a %s, in both languages and looks', async (_, viewport) => {
-  const desk = await open();
-  await desk.setViewportSize(viewport);
-  await desk.goto(portalUrl());
-  const { email, password } = demoAccount('root');
-  await signIn(desk, email, password);
-  await desk.waitForURL('**/dashboard');
-  await desk.goto(`${portalUrl()}/mail?preview=password-link`);
+  const { page: desk } = await Person.arrived(
+    browser,
+    portalUrl(),
+    demoAccount('root'),
+    '/mail?preview=password-link',
+    {
+      size: viewport,
+    },
+  );
   const dialog = desk.getByRole('dialog');
   await dialog.getByText('Hello Sari Wulandari,').waitFor();
   await dialog.getByRole('button', { name: 'Indonesian' }).click();

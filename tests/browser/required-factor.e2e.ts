@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import { type Browser, type Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { clientOf, portalUrl } from '../support/demo';
+import { Person } from '../support/person';
 import { runtimeOf } from '../support/processes';
 import { newSuperadmin } from '../support/superadmin';
 
@@ -31,19 +32,6 @@ const newAdmin = async () => {
   return { email, password: PASSWORD, accountid: (body as { readonly accountid: string }).accountid };
 };
 
-const signedIn = async ({ email, password }: { readonly email: string; readonly password: string }): Promise<Page> => {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
-  await page.goto(portalUrl());
-  await page.getByRole('button', { name: 'Sign in' }).first().click();
-  const panel = page.getByRole('region', { name: 'Sign in' });
-  await panel.getByLabel('Email', { exact: true }).fill(email);
-  await panel.getByLabel('Password', { exact: true }).fill(password);
-  await panel.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/dashboard');
-  return page;
-};
-
 /** Sets up an authenticator app on the page of the second factor. */
 const setUp = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Set up' }).click();
@@ -57,8 +45,7 @@ const setUp = async (page: Page): Promise<void> => {
 it.holds('V6.3.3d')(
   'admins must have a second factor a week after a superadmin said so, and then reach nothing but its set-up',
   async () => {
-    const chief = await signedIn(await newSuperadmin());
-    await chief.goto(`${portalUrl()}/settings`);
+    const { page: chief } = await Person.arrived(browser, portalUrl(), await newSuperadmin(), '/settings');
     const card = chief.getByRole('region', { name: 'Who must have a second factor' });
     // Whoever has none decides nothing for others.
     await card.getByRole('link', { name: 'Set it up now' }).click();
@@ -70,7 +57,7 @@ it.holds('V6.3.3d')(
     await card.getByText(/^Required from \d+ \w+\.$/).waitFor();
     try {
       const admin = await newAdmin();
-      const page = await signedIn(admin);
+      const { page } = await Person.arrived(browser, portalUrl(), admin, '/dashboard');
       const notice = page.getByRole('region', { name: /^From \d+ \w+ you need a second factor$/ });
       await notice.getByRole('link', { name: 'Set it up now' }).waitFor();
       await page.goto(`${portalUrl()}/applicants`);
