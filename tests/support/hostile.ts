@@ -28,13 +28,22 @@ const typeIn = (field: z.core.JSONSchema._JSONSchema): JsonType => {
   return types.includes('string') || types.every((type) => type === undefined) ? 'string' : 'other';
 };
 
-/** Texts on which patterns and parsers go back and forth, or grow. */
-const LONG_TEXTS: readonly (readonly [name: string, text: (length: number) => string])[] = [
-  ['dots between at signs', (length) => `a@${'.'.repeat(length)}@`],
-  ['spaces', (length) => `${' '.repeat(length)}x`],
-  ['digits', (length) => `${'1'.repeat(length)}x`],
-  ['letters of four bytes', (length) => '𠮷'.repeat(length >> 2)],
-];
+type Named = readonly (readonly [name: string, raw: () => string])[];
+
+/** Made when it is first sent, and kept: some hundred calls are sent the same megabytes. */
+const madeOnce = (all: Named): Named =>
+  all.map(([name, make]) => {
+    let made: string | undefined;
+    return [name, () => (made ??= make())];
+  });
+
+/** Texts on which patterns and parsers go back and forth, or grow, as raw JSON. */
+const LONG_TEXTS = madeOnce([
+  ['dots between at signs', () => JSON.stringify(`a@${'.'.repeat(LARGE)}@`)],
+  ['spaces', () => JSON.stringify(`${' '.repeat(LARGE)}x`)],
+  ['digits', () => JSON.stringify(`${'1'.repeat(LARGE)}x`)],
+  ['letters of four bytes', () => JSON.stringify('𠮷'.repeat(LARGE >> 2))],
+]);
 
 const nested = (depth: number, open: string, close: string): string => open.repeat(depth) + close.repeat(depth);
 
@@ -52,18 +61,27 @@ const manyOf = (raw: string): string =>
 const manyKeys = (count: number): string => `{${Array.from({ length: count }, (_, n) => `"k${n}":${n}`).join()}}`;
 
 /** Values for any field, as raw JSON. */
-const HOSTILE_VALUES: readonly (readonly [name: string, raw: () => string])[] = [
+const HOSTILE_VALUES = madeOnce([
   ['deep arrays', () => nested(100_000, '[', ']')],
   ['a long number', () => '1'.repeat(LARGE)],
   ['many small arrays', () => manyOf('[]')],
-];
+]);
 
-const HOSTILE_CLAIMS: readonly (readonly [name: string, raw: () => string])[] = [
+const MANY_ITEMS = madeOnce([['many items', () => manyOf('"11111111111"')]]);
+
+/** Bodies for any call. */
+const HOSTILE_BODIES = madeOnce([
+  ['deep objects', () => `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`],
+  ['many keys', () => manyKeys(18_000)],
+  ['too large', () => JSON.stringify('x'.repeat(2_000_000))],
+]);
+
+const HOSTILE_CLAIMS = madeOnce([
   ['an unknown claim', () => `{"junk":"${'K'.repeat(LARGE)}"}`],
   ['a long claim', () => `{"remarks":"${'K'.repeat(LARGE)}"}`],
   ['many claims', () => manyKeys(15_000)],
   ['deep claims', () => `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
-];
+]);
 
 /**
  * Bodies of the largest size that is read, each hostile in one way: long texts in every field, many items, depth,
@@ -77,12 +95,12 @@ export const hostileBodies = (schema: z.ZodType, accepted: () => object = () => 
     body: () => withField(accepted(), field, raw()),
   });
   const perField = fields.flatMap(({ name, type }, index): Shape[] => {
-    if (type === 'array') return [shape(name, 'many items', () => manyOf('"11111111111"'))];
+    if (type === 'array') return MANY_ITEMS.map(([what, raw]) => shape(name, what, raw));
     if (type !== 'string') return [];
     // Every text in every field would be thousands of requests: each field gets the one that hurts most, and one of the
     // others in turn.
     const texts = [LONG_TEXTS[0]!, LONG_TEXTS[1 + (index % (LONG_TEXTS.length - 1))]!];
-    return texts.map(([what, text]) => shape(name, what, () => JSON.stringify(text(LARGE))));
+    return texts.map(([what, raw]) => shape(name, what, raw));
   });
   const claims = fields.some(({ name }) => name === 'audit')
     ? HOSTILE_CLAIMS.map(([what, raw]) => shape('audit', what, raw))
@@ -91,10 +109,8 @@ export const hostileBodies = (schema: z.ZodType, accepted: () => object = () => 
     ...claims,
     ...perField,
     ...HOSTILE_VALUES.map(([what, raw]) => shape(first, what, raw)),
-    { name: 'deep objects', body: () => `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}` },
-    { name: 'many keys', body: () => manyKeys(18_000) },
+    ...HOSTILE_BODIES.map(([name, body]) => ({ name, body })),
     { name: 'one key again and again', body: () => `{${Array(20_000).fill(`"${first}":1`).join()}}` },
-    { name: 'too large', body: () => JSON.stringify('x'.repeat(2_000_000)) },
     { name: 'cut off', body: () => withField(accepted(), first, JSON.stringify('x'.repeat(LARGE))).slice(0, -2) },
   ];
 };
