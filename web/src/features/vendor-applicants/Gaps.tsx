@@ -43,14 +43,15 @@ export const Gaps = ({ row }: { readonly row: OwnedApplicantRow }) => {
   const [all, setAll] = useState(false);
   const { applicantid: appid, accountid: accid } = row;
   const lacking: readonly Lacking[] = [
-    ...row.papers.map(({ documenttype, state }) => ({
-      id: documenttype,
-      href: getHref('documentUpload', { appid, accid, documenttype }),
-      words: t(state === 'expired' ? 'paperExpired' : 'paperMissing', {
-        paper: documentTypes.label(documenttype, locale),
-      }),
-      urgent: state === 'expired',
-    })),
+    ...row.papers.map(({ documenttype, state }) => {
+      const paper = documentTypes.label(documenttype, locale);
+      return {
+        id: documenttype,
+        href: getHref('documentUpload', { appid, accid, documenttype }),
+        words: state === 'expired' ? t('paperExpired', { paper }) : paper,
+        urgent: state === 'expired',
+      };
+    }),
     ...row.gaps.map((gap) => ({
       id: gap,
       href: hrefOfGap(gap, row),

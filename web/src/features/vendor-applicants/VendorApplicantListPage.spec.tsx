@@ -233,3 +233,15 @@ test.each([
   await pointer.click(await screen.findByRole('checkbox', { name: 'Select Ayu Dewi' }));
   expect(within(screen.getByRole('toolbar', { name: 'Actions' })).getByRole('button', { name })).toBeVisible();
 });
+
+test('of the papers that are missing it says the name, of those that are expired that they are', async () => {
+  const papers = [
+    { documenttype: 'Passport', state: 'expired' as const },
+    { documenttype: 'Police Clearance', state: 'missing' as const },
+  ];
+  listed({ ...row, papers });
+  await renderPortal({ at: '/vendor-applicant-management', user: userOf('vendor') });
+  const line = within(await screen.findByRole('row', { name: /Ayu Dewi/ }));
+  expect(line.getByRole('link', { name: 'Passport: expired' })).toBeVisible();
+  expect(line.getByRole('link', { name: 'Police Clearance' })).toBeVisible();
+});

@@ -132,7 +132,7 @@ export const Component = () => {
             width: '200px',
             cell: (row) => <Standings of={row.project_statuses} links={can('applicant.see-placements')} />,
           },
-          { id: 'gaps', header: t('missing'), least: 110, addition: 2, cell: (row) => <Gaps row={row} /> },
+          { id: 'gaps', header: t('missing'), least: 110, grows: true, addition: 2, cell: (row) => <Gaps row={row} /> },
           {
             id: 'gender',
             header: t('col-gender'),

@@ -20,7 +20,6 @@ export const en = {
   gapPassport: 'passport number',
   gapVideo: 'video',
   paperExpired: '{paper}: expired',
-  paperMissing: '{paper}: missing',
   openCv: 'Open CV',
   phone: 'Phone',
   updated: 'Last change',

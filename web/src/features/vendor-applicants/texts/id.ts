@@ -22,7 +22,6 @@ export const id = {
   gapPassport: 'nomor paspor',
   gapVideo: 'video',
   paperExpired: '{paper}: kedaluwarsa',
-  paperMissing: '{paper}: belum ada',
   openCv: 'Buka CV',
   phone: 'Telepon',
   updated: 'Perubahan terakhir',
