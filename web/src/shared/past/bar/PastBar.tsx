@@ -4,6 +4,7 @@ import { DAY } from '@berangkat/contracts/kernel';
 import { useAddress } from '../../here';
 import { useText } from '../../i18n';
 import { Button, IconButton } from '../../kit/Button';
+import { Explained } from '../../kit/explained/Explained';
 import { useKeys } from '../../kit/keyboard';
 import { formatInstant, useZone, zoneLabel } from '../../kit/time';
 import { addressBetween, type Mode } from '../asof';
@@ -82,7 +83,7 @@ export const PastBar = ({ of, asof, offered }: PastBarProps) => {
         <IconHistory size={20} aria-hidden />
         <span>
           <strong>{t('was', { at: words === undefined ? t('before') : `${words} ${zoneLabel(zone, shown)}` })}</strong>{' '}
-          {t('readOnly')}
+          <Explained lines={[t('access')]}>{t('readOnly')}</Explained>
         </span>
       </p>
       <div className={styles.controls}>

@@ -1,7 +1,8 @@
 export const en = {
   region: 'Past view',
   was: 'This page as of {at}',
-  readOnly: 'Read only. You see what you are allowed to see today.',
+  readOnly: 'Read only',
+  access: 'You see what you are allowed to see today.',
   when: 'Date and time',
   scrub: 'Moment between the first and the last event',
   replay: 'Play from here',

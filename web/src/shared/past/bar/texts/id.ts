@@ -3,8 +3,9 @@ import { type en } from './en';
 export const id = {
   region: 'Tampilan masa lalu',
   was: 'Halaman ini per {at}',
-  readOnly: 'Hanya dapat dibaca. Yang tampil mengikuti hak akses Anda hari ini.',
-  when: 'Tanggal dan waktu',
+  readOnly: 'Hanya baca',
+  access: 'Yang tampil mengikuti hak akses Anda hari ini.',
+  when: 'Waktu',
   scrub: 'Saat di antara peristiwa pertama dan terakhir',
   replay: 'Putar dari sini',
   compare: 'Bandingkan dengan sekarang',
