@@ -141,7 +141,7 @@ const Projects = () => {
           id: 'project',
           header: t('colProject'),
           primary: true,
-          width: '260px',
+          width: '320px',
           least: 170,
           cell: ({ projectname }) => projectname,
         },

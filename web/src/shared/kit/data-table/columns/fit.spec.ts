@@ -31,13 +31,27 @@ it('goes on sideways where even what is named has no room', () => {
   expect(narrow.widths).toEqual({ name: 160, age: 60, status: 90, position: 120 });
 });
 
-it('no column takes more than it holds while another one is cut, and the one that grows comes first', () => {
-  expect(fitted([name, age, status, position], { given: {}, measured }, 530).widths).toEqual({
-    name: 160,
+it('the name of a row comes first, up to its usual width, and then the one that grows', () => {
+  expect(fitted([name, age, status, position], { given: {}, measured }, 460).widths).toEqual({
+    name: 190,
     age: 60,
     status: 90,
-    position: 220,
+    position: 120,
   });
+  expect(fitted([name, age, status, position], { given: {}, measured }, 530).widths).toEqual({
+    name: 200,
+    age: 60,
+    status: 90,
+    position: 180,
+  });
+  const short = { ...measured, name: 170 };
+  expect(fitted([name, age, status, position], { given: {}, measured: short }, 530).widths).toMatchObject({
+    name: 170,
+    position: 210,
+  });
+});
+
+it('no column takes more than it holds while another one is cut', () => {
   expect(fitted([name, age, status, position], { given: {}, measured }, 770).widths).toEqual({
     name: 220,
     age: 60,
@@ -53,7 +67,7 @@ it('what is over is shared by those that may be cut, so that the others are as w
 
 it('what the reader made wide stays so', () => {
   const { widths } = fitted([name, age, position], { given: { age: 300 }, measured }, 600);
-  expect(widths).toEqual({ name: 160, age: 300, position: 140 });
+  expect(widths).toEqual({ name: 180, age: 300, position: 120 });
 });
 
 it('before rows were measured a column is as wide as its heading, which in another language may be longer', () => {

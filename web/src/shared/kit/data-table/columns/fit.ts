@@ -75,7 +75,8 @@ const pour = (widths: Map<string, number>, wants: Pixels, room: number): number 
 /**
  * Which columns show, and how wide. A column is as wide as what it holds; those that may be cut give way, down to their
  * least. Then additions leave, the highest number first, of equals the last one. What is named stays: the table goes on
- * sideways. Room that is over goes first to the column that `grows`, then to what else is cut, then to all that may be cut.
+ * sideways. Room that is over goes first to the name of the row, up to its usual width, then to the column that `grows`,
+ * then to what else is cut, then to all that may be cut.
  *
  * @param room pixels for all of them; undefined where it is not known, where everything shows
  */
@@ -99,6 +100,13 @@ export const fitted = <Row>(all: readonly Column<Row>[], wishes: Wishes, room: n
   const wantsOf = (some: readonly Column<Row>[]): Pixels =>
     Object.fromEntries(some.map((column) => [column.id, Math.min(ENOUGH, neededBy(column, wishes))]));
   let over = Math.max(0, room - least);
+  // Who a row is about is read before anything else; a single long name does not take all the room.
+  const names = cut.filter(({ primary }) => primary === true);
+  const usual = names.map((column): [string, number] => [
+    column.id,
+    Math.min(neededBy(column, wishes), Number.parseInt(column.width ?? `${USUAL}`, 10)),
+  ]);
+  over = pour(widths, Object.fromEntries(usual), over);
   over = pour(widths, wantsOf(cut.filter(({ grows }) => grows === true)), over);
   over = pour(widths, wantsOf(cut), over);
   const growing = cut.length > 0 ? cut : columns.slice(-1);
