@@ -40,6 +40,16 @@ const linesBelow = (heading: string): readonly string[][] => {
     .map((row) => [...row.children].map(({ textContent }) => textContent ?? ''));
 };
 
+test('of a number that may not be seen it says how it ends, which alone would read as the number', async () => {
+  const hiding = (applicantid: string, digits: string) =>
+    aDetail({ applicantid, phone1: null, form: { phone1: null, hiddenphones: { phone1: digits, phone2: null } } });
+  pair({ [NEWER]: hiding(NEWER, '169'), [OLDER]: hiding(OLDER, '113') }, aPair());
+  await open();
+  await screen.findByRole('table');
+  const line = ['Phone number', 'Not shown, ends in 169', 'Not shown, ends in 113'];
+  expect(linesBelow('Differs')).toContainEqual(line);
+});
+
 test('puts both records beside each other, what differs first', async () => {
   pair(both, aPair());
   await open();

@@ -24,6 +24,9 @@ export const useCvParts = (cv: ApplicantDetail) => {
   const { typeOf, lineOf } = useDocumentWords();
   const facts = useCvFacts(cv);
   const { form } = cv;
+  /** Who may not see a number is told how it ends, in words: three digits alone read as a number. */
+  const phone = (number: string | null | undefined, digits: string | null | undefined) =>
+    number ?? (digits == null ? digits : of('hiddenPhone', { digits }));
 
   const work: Said[] = [
     { name: t('name'), value: fullName(cv) },
@@ -33,7 +36,7 @@ export const useCvParts = (cv: ApplicantDetail) => {
   const personal: Said[] = facts.personal.map(({ name, value }) => ({ name, value: text(value) }));
   const contact: Said[] = [
     { name: of('email'), value: cv.email },
-    { name: of('phone1'), value: cv.phone1 ?? form?.hiddenphones.phone1 },
+    { name: of('phone1'), value: phone(cv.phone1, form?.hiddenphones.phone1) },
     {
       name: of('managedby'),
       value: managerName({ name: cv.owner_name, email: cv.owner_email, kind: cv.managedby }),
@@ -51,7 +54,7 @@ export const useCvParts = (cv: ApplicantDetail) => {
               .filter(Boolean)
               .join(' · '),
           },
-          { name: of('phone2'), value: form.phone2 ?? form.hiddenphones.phone2 },
+          { name: of('phone2'), value: phone(form.phone2, form.hiddenphones.phone2) },
           { name: of('addressid'), value: form.addressid },
           { name: of('addressresidence'), value: form.addressresidence },
           { name: of('remarks'), value: cv.remarks },
