@@ -78,7 +78,7 @@ test('a refusal keeps the pair, and says so', async () => {
 test('two people are a list of their own, which says who decided it and takes it back without a question', async () => {
   const { asked, told } = duplicates(aPair({ apartat: '2026-03-01T02:00:00.000Z', apartby: 'Sari' }));
   const { pointer } = await open();
-  await pointer.click(await screen.findByRole('button', { name: /pairs of two people/ }));
+  await pointer.click(await screen.findByRole('button', { name: /pairs of different people/ }));
   await waitFor(() => expect(asked.at(-1)).toBe('only'));
   const row = await rowOf('Ayu Dewi');
   expect(row).toHaveTextContent(/^.*Sari said on .* that these are two people\./);

@@ -2,7 +2,7 @@ import { type DuplicatePerson } from '@berangkat/contracts/duplicates';
 import { Link } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { intlTag, useLocale, useText } from '../../../shared/i18n';
-import { Avatar, formatInstant, useZone } from '../../../shared/kit';
+import { Avatar, dayOf, useZone } from '../../../shared/kit';
 import { duplicatesTexts } from '../texts';
 import styles from './Duplicates.module.css';
 
@@ -19,13 +19,13 @@ export const OneOfTwo = ({ person, href, size = 32 }: OneOfTwoProps) => {
   const t = useText(duplicatesTexts);
   const locale = useLocale();
   const { zone } = useZone();
-  const dayOf = (day: string): string =>
+  const wordsOf = (day: string): string =>
     new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
   const { dateofbirth, createdat, managedby, owner_name, projects, phone1 } = person;
   const facts = [
-    dateofbirth !== null && t('born', { day: dayOf(dateofbirth) }),
+    dateofbirth !== null && t('born', { day: wordsOf(dateofbirth) }),
     phone1,
-    t('since', { day: formatInstant(createdat, zone, 'date') ?? '' }),
+    t('since', { day: wordsOf(dayOf(Date.parse(createdat), zone)) }),
     managedby === 'vendor' && owner_name !== null && t('ofVendor', { name: owner_name }),
     projects > 0 && t('projects', { count: projects }),
   ].filter(Boolean);

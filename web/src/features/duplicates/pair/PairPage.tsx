@@ -32,7 +32,7 @@ export const PairPage = ({ pairid, apart }: PairPageProps) => {
   return (
     <Page
       title={t('compareTitle')}
-      breadcrumb={<Breadcrumb steps={[{ label: t('title'), href: list }, { label: t('compareTitle') }]} />}
+      breadcrumb={<Breadcrumb steps={[{ label: t('title'), href: list }]} />}
       actions={pair !== undefined && <Telling pair={pair} list={list} />}
     >
       {result.error !== undefined ? (

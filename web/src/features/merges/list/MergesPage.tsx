@@ -64,9 +64,7 @@ const MergeList = () => {
       name="merges"
       title={t('listTitle')}
       intro={t('listIntro')}
-      breadcrumb={
-        <Breadcrumb steps={[{ label: t('duplicates'), href: getHref('duplicates') }, { label: t('listTitle') }]} />
-      }
+      breadcrumb={<Breadcrumb steps={[{ label: t('duplicates'), href: getHref('duplicates') }]} />}
       list={list}
       result={result}
       rows="merges"

@@ -47,9 +47,7 @@ export const MergePage = ({ stays, other }: MergePageProps) => {
     <Page
       title={t('title')}
       intro={t('intro')}
-      breadcrumb={
-        <Breadcrumb steps={[{ label: t('duplicates'), href: getHref('duplicates') }, { label: t('title') }]} />
-      }
+      breadcrumb={<Breadcrumb steps={[{ label: t('duplicates'), href: getHref('duplicates') }]} />}
     >
       {error !== undefined ? (
         <Card>

@@ -2,7 +2,7 @@ import { type MergePreview } from '@berangkat/contracts/merges';
 import { useId } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { intlTag, useLocale, useText } from '../../../shared/i18n';
-import { Avatar, formatInstant, useZone } from '../../../shared/kit';
+import { Avatar, dayOf, useZone } from '../../../shared/kit';
 import { Choice } from '../choice/Choice';
 import { mergesTexts } from '../texts';
 import styles from './Merge.module.css';
@@ -21,13 +21,13 @@ export const WhoStays = ({ preview, onTurn }: WhoStaysProps) => {
   const locale = useLocale();
   const { zone } = useZone();
   const id = useId();
-  const dayOf = (day: string): string =>
+  const wordsOf = (day: string): string =>
     new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
   const accountOf = useAccountName();
   const facts = (person: MergePreview['stays']): string =>
     [
-      person.dateofbirth !== null && t('born', { day: dayOf(person.dateofbirth) }),
-      t('since', { day: formatInstant(person.createdat, zone, 'date') ?? '' }),
+      person.dateofbirth !== null && t('born', { day: wordsOf(person.dateofbirth) }),
+      t('since', { day: wordsOf(dayOf(Date.parse(person.createdat), zone)) }),
       t('ofAccount', { name: accountOf(person) }),
     ]
       .filter(Boolean)

@@ -1,7 +1,7 @@
 export const en = {
   togetherTitle: 'Merge sure pairs',
   togetherIntro:
-    'These pairs have the same ID number and birth date. Each row says what merging would do. Untick what you want to look at first.',
+    'These pairs have the same ID number and birth date. Each row says what merging will do. Untick the pairs that you want to check first.',
   togetherError: 'The pairs could not be loaded.',
   togetherNone: 'No pair has the same ID number and birth date',
   togetherPairs: '{count, plural, one {# pair} other {# pairs}}',

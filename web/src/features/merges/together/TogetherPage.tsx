@@ -43,9 +43,7 @@ export const TogetherPage = () => {
     <Page
       title={t('togetherTitle')}
       intro={t('togetherIntro')}
-      breadcrumb={
-        <Breadcrumb steps={[{ label: t('duplicates'), href: getHref('duplicates') }, { label: t('togetherTitle') }]} />
-      }
+      breadcrumb={<Breadcrumb steps={[{ label: t('duplicates'), href: getHref('duplicates') }]} />}
     >
       {error !== undefined ? (
         <ErrorState error={error} text={t('togetherError')} onRetry={() => void refetch()} />

@@ -31,7 +31,7 @@ test('asks about each thing that happened since, and sends what goes to the othe
       ],
     }),
   );
-  expect(await screen.findByText('4 questions: whose is it?')).toBeVisible();
+  expect(await screen.findByText('4 changes: which record keeps each of them?')).toBeVisible();
   const comment = screen.getByRole('radiogroup', { name: /^Admin comment.*Called back/ });
   expect(within(comment).getByRole('radio', { name: 'Stays where it is' })).toBeChecked();
   const bread = screen.getByRole('radiogroup', { name: 'Photo of Baker was added' });
