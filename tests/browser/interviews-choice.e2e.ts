@@ -53,7 +53,7 @@ it('people choose their own times on their phones: of two who take one at once, 
   const planner = await Person.arrived(browser, portalUrl(), demoAccount('admin'), `/interview-day?id=${dayid}`);
   await planner.press('Let them choose a time');
   const dialog = planner.page.getByRole('dialog');
-  await dialog.getByText('3 people choose: 2 times free. Who comes too late finds none.').waitFor();
+  await dialog.getByText('3 people choose: 2 times free. Whoever chooses too late gets none.').waitFor();
   await dialog.getByText('Preview').click();
   await dialog.getByText('Please choose the time that suits you').waitFor();
   await dialog.getByRole('button', { name: 'Put in outbox for 3 people' }).click();
@@ -103,7 +103,7 @@ it('people choose their own times on their phones: of two who take one at once, 
   expect(file.suggestedFilename()).toBe('interview.ics');
 
   // The planner sees it live, and the third one that nothing is left.
-  await planner.page.getByRole('button', { name: 'Comes 2' }).waitFor();
+  await planner.page.getByRole('button', { name: 'Coming 2' }).waitFor();
   await planner.page.getByText('Chose this time').nth(1).waitFor();
   await planner.sees('1 person has not chosen yet, but no time is left.');
   await planner.page.getByRole('button', { name: 'Has not chosen yet 1' }).click();
@@ -118,7 +118,7 @@ it('people choose their own times on their phones: of two who take one at once, 
   await budi.page.getByRole('button', { name: 'Pilih jam lain' }).tap();
   await budi.sees('Saat ini tidak ada jam lain yang kosong.');
   await planner.press('Close the choice');
-  await planner.sees('Nobody can choose a time any more. Who has one keeps it.');
+  await planner.sees('Choosing is closed. Times that were chosen stay.');
   await citra.page.reload();
   await citra.sees('Pemilihan jam sudah ditutup.');
   await budi.page.reload();
@@ -127,7 +127,7 @@ it('people choose their own times on their phones: of two who take one at once, 
 
   // Who looks after him reads the time.
   const vendor = await Person.arrived(browser, portalUrl(), demoAccount('vendor'), '/dashboard');
-  const list = vendor.page.getByRole('region', { name: 'Interviews of your people' });
+  const list = vendor.page.getByRole('region', { name: 'Interviews of your applicants' });
   await list.getByText(`${nameOf('Budi')} · Panel ${unique}`).waitFor();
   await Promise.all([planner, ayu, budi, citra, vendor].map((one) => one.leave()));
 });

@@ -36,7 +36,7 @@ it('an admin plans a day of a project, and gives three people their times', asyn
   const { page } = person;
   await page.getByRole('link', { name: 'Interview days' }).click();
   await page.getByRole('link', { name: 'Plan an interview day' }).first().click();
-  await page.getByLabel(/^Time zone of the place/).fill('Asia/Makassar');
+  await page.getByLabel(/^Time zone/).fill('Asia/Makassar');
   await page.getByRole('option', { name: 'Asia/Makassar' }).click();
   await page.getByLabel(/^Ends/).fill('08:00');
   await page.getByLabel(/^Rooms/).fill('Kitchen\nService');
@@ -104,7 +104,7 @@ it('the employer follows live how the day is shifted, and moves nobody', async (
   expect(await panel.page.getByRole('button', { name: '20 minutes later' }).count()).toBe(0);
   const admin = await arrive(demoAccount('admin'), `/interview-day?id=${dayid}`);
   await admin.press('20 minutes later');
-  await admin.sees('The day begins at 09:20 now.');
+  await admin.sees('The day now begins at 09:20.');
   // There was a row of 09:20 before; the first one is gone.
   await panel.page.getByRole('rowheader', { name: '09:00' }).waitFor({ state: 'detached' });
   await panel.page.getByRole('rowheader', { name: '09:20' }).waitFor();
@@ -128,7 +128,7 @@ it('the applicant and the vendor read their own times alone, and take a calendar
   await person.leave();
 
   const vendor = await arrive(demoAccount('vendor'), '/dashboard');
-  const list = vendor.page.getByRole('region', { name: 'Interviews of your people' });
+  const list = vendor.page.getByRole('region', { name: 'Interviews of your applicants' });
   await list.getByText(`${nameOf('Budi')} · Panel ${unique}`).waitFor();
   await list.getByText(`${nameOf('Citra')} · Panel ${unique}`).waitFor();
   expect(await list.getByText(nameOf('Ayu')).count()).toBe(0);
@@ -188,7 +188,7 @@ it('a planner invites everybody, who answer from the link in their message, and 
   expect(await phone.page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer');
   await phone.press('Ya, saya hadir');
   await phone.sees('Anda akan hadir. Sampai jumpa!');
-  await page.getByRole('button', { name: 'Comes 1' }).waitFor();
+  await page.getByRole('button', { name: 'Coming 1' }).waitFor();
   const [file] = await Promise.all([
     phone.page.waitForEvent('download'),
     phone.page.getByRole('link', { name: 'Simpan ke kalender' }).click(),
@@ -208,13 +208,13 @@ it('a planner invites everybody, who answer from the link in their message, and 
   await phone.press('Maaf, saya tidak bisa');
   await phone.press('Kirim');
   await phone.sees('Anda tidak bisa hadir.');
-  await page.getByRole('button', { name: 'Does not come 1' }).waitFor();
+  await page.getByRole('button', { name: 'Not coming 1' }).waitFor();
   await phone.leave();
 
   // Who looks after him hears of it.
   const vendor = await arrive(demoAccount('vendor'), '/dashboard');
-  const list = vendor.page.getByRole('region', { name: 'Interviews of your people' });
-  await list.getByText('Does not come').waitFor();
+  const list = vendor.page.getByRole('region', { name: 'Interviews of your applicants' });
+  await list.getByText('Not coming').waitFor();
   await vendor.leave();
 
   // A day that begins later is another question.

@@ -177,7 +177,7 @@ describe.each(SIZES)('in whatever order answers come, nothing that is read alrea
         'Ayu 7',
         'My last actions',
         ...(kind === 'vendor'
-          ? ['Interviews of your people', 'Incomplete applications']
+          ? ['Interviews of your applicants', 'Incomplete applications']
           : ['Your interviews', 'Where you stand']),
       ],
       orders: [

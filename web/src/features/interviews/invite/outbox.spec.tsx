@@ -82,7 +82,7 @@ test('without an account of WhatsApp an invitation is put in the outbox, and nob
   const invite = within(await screen.findByRole('dialog', { name: 'Invite to the interviews' }));
   expect(await invite.findByText(/^No WhatsApp account is connected/)).toBeVisible();
   expect(invite.getByRole('checkbox', { name: /Ayu Dewi In the outbox$/ })).toBeChecked();
-  expect(invite.getByRole('button', { name: 'Who does not know the time (2)' })).toBeVisible();
+  expect(invite.getByRole('button', { name: 'Not told their time yet (2)' })).toBeVisible();
   await pointer.click(invite.getByRole('button', { name: 'Put in outbox for 2 people' }));
   expect(await screen.findByText('2 messages are in the outbox.')).toBeVisible();
 
