@@ -26,6 +26,7 @@ import { ownInterviewsTexts } from '../texts/own';
 import { Answers } from '../invite/Answers';
 import { CallOffDialog, CriteriaDialog, InterviewLive, Results } from '../later';
 import { concludedOf } from '../results/concluded';
+import { stateOfDay } from '../stateOfDay';
 import styles from './Day.module.css';
 import { Schedule } from './Schedule';
 import { Shortlist } from './Shortlist';
@@ -87,6 +88,7 @@ const InterviewDay = ({ day, reread }: InterviewDayProps) => {
   const [asking, setAsking] = useState<'call-off' | 'criteria'>();
   const waiting = chosen.filter((one) => day.shortlist.some(({ applicant }) => applicant.applicantid === one));
   const { interviewdayid: id, projectid, interviews, capacity } = day;
+  const state = stateOfDay(day);
   const zone = zoneLabel(day.zone, slotMoments(day, { from: day.begins, until: day.ends }).at.getTime());
   const shiftBy = (minutes: number) => {
     const goal = shifted(day, minutes);
@@ -104,7 +106,7 @@ const InterviewDay = ({ day, reread }: InterviewDayProps) => {
     <ObjectPage
       width="full"
       name={words(day.date)}
-      state={<span className={styles[day.status]}>{t(day.status)}</span>}
+      state={<span className={styles[state]}>{t(state)}</span>}
       facts={[
         day.projectname,
         `${clockText(day.begins)}–${clockText(day.ends)} ${zone}`,

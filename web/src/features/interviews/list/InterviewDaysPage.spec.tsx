@@ -1,5 +1,7 @@
+import { type InterviewDayRow } from '@berangkat/contracts/interviews';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { onePageOf } from '../../../../testing/page';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { server } from '../../../../testing/server';
 
@@ -29,4 +31,34 @@ test('what narrows the days of a project is cleared, and the project stays', asy
   await pointer.click(clear!);
   expect(await screen.findByRole('heading', { name: 'No interview days' })).toBeVisible();
   expect(router.state.location.search).toBe(`?projectid=${projectid}`);
+});
+
+test('a day that is behind is planned no more', async () => {
+  const aDay = (number: number, date: string, status: InterviewDayRow['status']): InterviewDayRow => ({
+    interviewdayid: `2026112250${number}`,
+    projectid,
+    projectname: 'Doha Culinary',
+    clientname: null,
+    date,
+    zone: 'Asia/Jakarta',
+    begins: '09:00',
+    ends: '16:00',
+    minutes: 20,
+    breaks: [],
+    rooms: ['Room 1'],
+    place: null,
+    link: null,
+    remarks: null,
+    status,
+    reason: null,
+    people: 3,
+    capacity: 18,
+    revision: 1,
+  });
+  const days = [aDay(1, '2099-12-03', 'planned'), aDay(2, '2020-12-03', 'planned'), aDay(3, '2020-12-04', 'cancelled')];
+  server.use(http.get('*/api/interview-days', () => HttpResponse.json({ days, page: onePageOf(days) })));
+  await open('/interview-days?');
+  expect(await screen.findByRole('row', { name: /3 December 2099/ })).toHaveTextContent(/Planned$/);
+  expect(screen.getByRole('row', { name: /3 December 2020/ })).toHaveTextContent(/Past$/);
+  expect(screen.getByRole('row', { name: /4 December 2020/ })).toHaveTextContent(/Called off$/);
 });

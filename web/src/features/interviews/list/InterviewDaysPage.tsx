@@ -9,6 +9,7 @@ import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useReadProjectQuery } from '../../projects';
 import { useListInterviewDaysQuery } from '../api';
+import { stateOfDay } from '../stateOfDay';
 import { interviewsTexts } from '../texts';
 
 const dayHref = ({ interviewdayid: id }: InterviewDayRow): string => getHref('interviewDay', { id });
@@ -76,7 +77,7 @@ export const Component = () => {
           header: t('people'),
           cell: ({ people, capacity }) => t('ofCapacity', { people: String(people), capacity: String(capacity) }),
         },
-        { id: 'state', header: t('state'), cell: ({ status }) => t(status) },
+        { id: 'state', header: t('state'), cell: (day) => t(stateOfDay(day)) },
       ]}
       empty={{ title: t('emptyTitle'), text: t('emptyText') }}
       errorText={t('loadError')}
