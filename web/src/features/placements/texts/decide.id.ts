@@ -7,7 +7,7 @@ export const id = {
   everybody: 'Semua',
   queue: 'Menunggu, terlama di atas',
   at: '{at} dari {total}',
-  atOfMore: '{at} dari lebih dari {total}',
+  atOfMore: '{at} dari {total} lebih',
   previous: 'Pelamar sebelumnya',
   next: 'Pelamar berikutnya',
   turnOf: '{name}, {at} dari {total}',

@@ -138,10 +138,11 @@ describe('what it asks', () => {
     await portal.pointer.click(screen.getByRole('button', { name: 'Page 10' }));
     expect(await screen.findByText('91–100 of 130')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Previous page' })).toBeVisible();
-    await portal.pointer.click(screen.getByRole('button', { name: 'Next 100' }));
+    // It says how many there are, not how many there could be.
+    await portal.pointer.click(screen.getByRole('button', { name: 'Next 30' }));
     expect(await screen.findByText('101–110 of 130')).toBeVisible();
     expect(addressOf(portal)).toBe('?book=2');
-    expect(screen.queryByRole('button', { name: 'Next 100' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Next \d/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Page 4' })).not.toBeInTheDocument();
     await portal.pointer.click(screen.getByRole('button', { name: 'Previous 100' }));
     expect(await screen.findByText('1–10 of 130')).toBeVisible();

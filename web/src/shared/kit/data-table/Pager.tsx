@@ -34,6 +34,7 @@ export const Pager = ({ list, at, place, page, shown }: PagerProps) => {
   const t = useText(tableTexts);
   const batches = list.paging === 'batches';
   const { current, last, from, earlierBatch, laterBatch } = place;
+  const later = page.exact ? Math.min(at.batch, page.total - at.book * at.batch) : at.batch;
 
   return (
     <div className={styles.pager}>
@@ -78,7 +79,7 @@ export const Pager = ({ list, at, place, page, shown }: PagerProps) => {
           )}
           {laterBatch && (
             <button type="button" className={styles.batch} onClick={() => list.goTo(1, at.book + 1)}>
-              {t('nextBatch', { count: at.batch })} <IconChevronsRight size={16} aria-hidden />
+              {t('nextBatch', { count: later })} <IconChevronsRight size={16} aria-hidden />
             </button>
           )}
         </nav>

@@ -7,7 +7,7 @@ export const id = {
   more: 'Lainnya untuk {name}',
   walk: 'Daftar sebelumnya',
   at: '{at, number} dari {total, number}',
-  atOfMore: '{at, number} dari lebih dari {total, number}',
+  atOfMore: '{at, number} dari {total, number} lebih',
   next: 'Berikutnya',
   previous: 'Sebelumnya',
 } satisfies Record<keyof typeof en, string>;
