@@ -105,7 +105,7 @@ export const jobs: readonly DemoJob[] = [
     body: {
       opjobtitle: 'Dining Room Steward, Caribbean',
       country: 'united states',
-      description: 'Serves 28 guests at dinner on a ship that sails from Miami. English at Marlins 75 %.',
+      description: 'Serves 28 guests at dinner on a ship that sails from Miami. English at Marlins 75%.',
       industry: 'hospitality',
       department: 'food & beverage',
       qualification: 'highschool',
@@ -152,7 +152,7 @@ export const jobs: readonly DemoJob[] = [
       duration: 36,
       salary: 185_000,
       currency: 'JPY',
-      incentives: 'Overtime is paid at 125 %',
+      incentives: 'Overtime is paid at 125%',
     },
     opens: 10,
     project: 'HF-SSW-{yy}',

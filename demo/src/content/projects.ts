@@ -68,7 +68,7 @@ export const projects: readonly DemoProject[] = [
     seats: 24,
     opens: [20, 8],
     requirements:
-      'Basic Safety Training, seaman book, one year in a hotel kitchen or on board. English at Marlins 70 % or better.',
+      'Basic Safety Training, seaman book, one year in a hotel kitchen or on board. English at Marlins 70% or better.',
     salary_benefits: perMonth(
       'EUR 1,050 all in',
       'Nine months on, two months off. Cabin for two, flights and uniforms paid.',

@@ -51,11 +51,19 @@ const OCCASION: Readonly<Record<AnnouncementLanguage, Readonly<Record<'when' | '
 };
 const TAG: Readonly<Record<AnnouncementLanguage, string>> = { en: 'en-GB', id: 'id-ID' };
 
+/** Not `dateStyle: 'full'`, which in Indonesian puts a zero before the first nine days: 01 Desember. */
+const wholeDay = (language: AnnouncementLanguage): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(TAG[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
 const when = (language: AnnouncementLanguage, day: string | undefined, time: string | undefined): string => {
   // A day is the same day everywhere.
-  const named =
-    day &&
-    new Intl.DateTimeFormat(TAG[language], { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  const named = day && wholeDay(language).format(new Date(`${day}T00:00:00Z`));
   const clock = time && `${timeOfDay(time, language)} WIB`;
   return [named, clock].filter(Boolean).join(` ${OCCASION[language].at} `);
 };

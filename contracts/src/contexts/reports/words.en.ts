@@ -104,7 +104,7 @@ export const words: ReportWords = {
     offirst: 'Of all added',
     ended: 'Completed stays',
     median: 'Median',
-    p90: '90 % within',
+    p90: '90% within',
     longest: 'Longest',
     days0: 'Under 3 days',
     days3: '3 to 6',

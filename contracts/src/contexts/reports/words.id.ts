@@ -85,7 +85,7 @@ export const words: ReportWords = {
     offirst: 'Dari semua',
     ended: 'Tahap yang selesai',
     median: 'Median',
-    p90: '90 % dalam',
+    p90: '90% dalam',
     longest: 'Terlama',
     days0: 'Kurang dari 3 hari',
     days3: '3 sampai 6',

@@ -112,7 +112,7 @@ export const words: TallyWords = {
   number: 'Events',
   times: 'Times',
   median: 'Median',
-  p90: '90 % within',
+  p90: '90% within',
   days: 'days',
   none: 'Not known',
   noVendor: 'Without a vendor',

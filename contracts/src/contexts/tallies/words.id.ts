@@ -92,7 +92,7 @@ export const words: TallyWords = {
   number: 'Peristiwa',
   times: 'Waktu',
   median: 'Median',
-  p90: '90 % dalam',
+  p90: '90% dalam',
   days: 'hari',
   none: 'Tidak diketahui',
   noVendor: 'Tanpa vendor',

@@ -159,7 +159,7 @@ test('a refusal stands beside its field', async () => {
 test('the list says how far each is; figures stand in a table, and a tally is removed after a question', async () => {
   const state = answering({ ...figures, tally: { ...departures, state: 'folding', share: 0.437 } });
   const { pointer, router } = await open('/tallies');
-  expect(await screen.findByText('Counted so far: 43 % of all events')).toBeVisible();
+  expect(await screen.findByText('Counted so far: 43% of all events')).toBeVisible();
   expect(screen.getByText('Counts every event “Departed”, by Month and Client.')).toBeVisible();
   state.figures = figures;
   await pointer.click(screen.getByRole('link', { name: 'Departures' }));

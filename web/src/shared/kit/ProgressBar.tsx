@@ -16,7 +16,7 @@ export const ProgressBar = ({ label, share, text }: ProgressBarProps) => {
       <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
         <span style={{ width: `${percent}%` }} />
       </div>
-      <p>{text ?? `${percent} %`}</p>
+      <p>{text ?? `${percent}%`}</p>
     </div>
   );
 };

@@ -120,7 +120,7 @@ it('without a number somebody is mailed, who may turn it off in the message, and
     accountid: ayu.accountid,
     words: {
       subject: 'Briefing',
-      paragraphs: ['Please come on Monday.', 'Waktu: Senin, 07 Desember 2026 pukul 09.30 WIB', 'Catatan: Good luck!'],
+      paragraphs: ['Please come on Monday.', 'Waktu: Senin, 7 Desember 2026 pukul 09.30 WIB', 'Catatan: Good luck!'],
     },
     unsubscribe: expect.stringContaining(`/unsubscribe?of=${ayu.accountid}.announcement.`),
   });

@@ -47,5 +47,5 @@ export const en = {
   choose: 'Choose a file',
   chooseOther: 'Choose another file',
   fileStays: 'The current file stays unless you choose another one.',
-  sending: 'Sent: {share, number} %',
+  sending: 'Sent: {share, number}%',
 } as const;

@@ -49,5 +49,5 @@ export const id = {
   choose: 'Pilih berkas',
   chooseOther: 'Pilih berkas lain',
   fileStays: 'Berkas saat ini tetap dipakai, kecuali Anda memilih yang lain.',
-  sending: 'Terkirim: {share, number} %',
+  sending: 'Terkirim: {share, number}%',
 } as const satisfies Record<keyof typeof en, string>;

@@ -102,8 +102,8 @@ test('each report says what it counts, draws it, and leads from every figure to 
   await renderPortal({ at: '/reports?period=2026-02&client=20251111301', user: userOf('admin') });
   const funnel = within(await section('Funnel'));
   const shortlisted = await funnel.findByRole('row', { name: /^Shortlisted/ });
-  expect(cellsOf(shortlisted)).toEqual(['300', '25.0 %', '25.0 %']);
-  expect(cellsOf(funnel.getByRole('row', { name: /^Applying/ }))).toEqual(['1,200', '–', '100.0 %']);
+  expect(cellsOf(shortlisted)).toEqual(['300', '25.0%', '25.0%']);
+  expect(cellsOf(funnel.getByRole('row', { name: /^Applying/ }))).toEqual(['1,200', '–', '100.0%']);
   expect(within(shortlisted).getByRole('link', { name: '300: People, Shortlisted' })).toHaveAttribute(
     'href',
     '/report-people?period=2026-02&client=20251111301&report=funnel&row=shortlisted&figure=ways',

@@ -18,7 +18,7 @@ export const en = {
   industry: 'Industry',
   position: 'Position',
   days: '{days} d',
-  percent: '{percent} %',
+  percent: '{percent}%',
   total: 'Total',
   nothing: 'No data for this period and these filters.',
   loadError: 'This report could not be loaded.',

@@ -20,7 +20,7 @@ export const id = {
   industry: 'Industri',
   position: 'Posisi',
   days: '{days} hr',
-  percent: '{percent} %',
+  percent: '{percent}%',
   total: 'Total',
   nothing: 'Tidak ada data pada periode dan dengan filter ini.',
   loadError: 'Laporan ini tidak dapat dimuat.',

@@ -11,7 +11,7 @@ export const en = {
   loadError: 'The custom counts could not be loaded.',
   loadOneError: 'This custom count could not be loaded.',
   waiting: 'Waiting for its turn …',
-  folding: 'Counted so far: {percent} % of all events',
+  folding: 'Counted so far: {percent}% of all events',
   ready: 'Up to date',
   states: 'Progress',
   change: 'Edit',

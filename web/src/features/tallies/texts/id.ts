@@ -13,7 +13,7 @@ export const id = {
   loadError: 'Hitungan khusus tidak dapat dimuat.',
   loadOneError: 'Hitungan khusus ini tidak dapat dimuat.',
   waiting: 'Menunggu giliran …',
-  folding: 'Terhitung sejauh ini: {percent} % dari semua peristiwa',
+  folding: 'Terhitung sejauh ini: {percent}% dari semua peristiwa',
   ready: 'Terkini',
   states: 'Kemajuan',
   change: 'Ubah',

@@ -4,7 +4,15 @@ import { addDays, dayOf } from './days';
 import { useZone } from './zone';
 
 const wholeDays = formatters(
-  (locale: Locale) => new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'full', timeZone: 'UTC' }),
+  // Not `dateStyle: 'full'`, which in Indonesian puts a zero before the first nine days: 01 Desember.
+  (locale: Locale) =>
+    new Intl.DateTimeFormat(intlTag(locale), {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
 );
 
 /** A day (`yyyy-mm-dd` in the zone of the screen) with its weekday, and whether it is today or yesterday. */
