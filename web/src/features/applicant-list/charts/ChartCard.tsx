@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { formatNumber } from '../../../shared/i18n';
+import { formatNumber, useText } from '../../../shared/i18n';
 import { Part, Skeleton } from '../../../shared/kit';
 import { Cut } from '../../../shared/kit/explained/Cut';
+import { applicantListTexts } from '../texts';
 import styles from './Charts.module.css';
 import { cut, SLICE_COLOURS, type Slice } from './slices';
 import { useSeen } from '../../../shared/charts/useSeen';
@@ -22,11 +23,13 @@ interface ChartCardProps {
 export const ChartCard = ({ title, slices, longest }: ChartCardProps) => {
   const heading = useId();
   const [ref, seen] = useSeen();
+  const t = useText(applicantListTexts);
   const bone = <Skeleton width={SIZE} height={SIZE} round />;
   return (
     <section ref={ref} className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      <div className={styles.body}>
+      {slices?.length === 0 && <p className={styles.none}>{t('chartEmpty')}</p>}
+      <div className={styles.body} hidden={slices?.length === 0}>
         <div className={styles.ring} aria-hidden>
           {seen && slices !== undefined ? (
             <Part fallback={bone}>

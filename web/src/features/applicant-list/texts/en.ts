@@ -51,6 +51,7 @@ export const en = {
   byDepartment: 'By department',
   byPosition: 'By position',
   charts: 'Charts',
+  chartEmpty: 'Nobody matches.',
   chartsTooMany: 'Too many people match for charts. Narrow the list further.',
   figures: 'Figures',
   others: 'Others',

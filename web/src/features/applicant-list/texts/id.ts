@@ -53,6 +53,7 @@ export const id = {
   byDepartment: 'Menurut departemen',
   byPosition: 'Menurut posisi',
   charts: 'Grafik',
+  chartEmpty: 'Tidak ada yang cocok.',
   chartsTooMany: 'Terlalu banyak orang yang cocok untuk grafik. Persempit lagi daftarnya.',
   figures: 'Angka',
   others: 'Lainnya',
