@@ -62,7 +62,7 @@ export const Gaps = ({ row }: { readonly row: OwnedApplicantRow }) => {
   if (lacking.length === 0) return <>{t('nothing')}</>;
   return (
     <span className={styles.gaps}>
-      <span className={styles.lacking}>
+      <span className={classes(styles.lacking, !all && styles.first)}>
         {(all ? lacking : lacking.slice(0, FIRST)).map(({ id, href, words, urgent }) => (
           <span key={id} className={classes(urgent && styles.urgent)}>
             {mayOpen(href) ? <Link to={href}>{words}</Link> : words}
