@@ -16,7 +16,6 @@ export type Shares = Pick<ApplicantSummary, 'industry_summary' | 'department_sum
 
 interface ChartsProps {
   readonly list: ApplicantListParams;
-  readonly id: string;
   /** Of those whom the list has; undefined while it is on its way. */
   readonly summary: Shares | undefined;
 }
@@ -25,7 +24,7 @@ interface ChartsProps {
  * Shows the origin of the applicants in three rings; a press on a share of industries or positions narrows the list to
  * it.
  */
-export const Charts = ({ list, id, summary: data }: ChartsProps) => {
+export const Charts = ({ list, summary: data }: ChartsProps) => {
   const t = useText(applicantListTexts);
   const { word } = useMasterData();
 
@@ -66,7 +65,7 @@ export const Charts = ({ list, id, summary: data }: ChartsProps) => {
   );
 
   return (
-    <div id={id} className={styles.cards}>
+    <div className={styles.cards}>
       <ChartCard title={t('byIndustry')} slices={slices?.industry} longest={LABEL} />
       <ChartCard title={t('byDepartment')} slices={slices?.department} longest={LABEL} />
       <ChartCard title={t('byPosition')} slices={slices?.position} longest={POSITION} />

@@ -32,17 +32,23 @@ export const ChartsArea = ({ list, shown, charts: { id, inDialog, toggle }, summ
   const shares = isNarrowed ? data?.shares : summary;
   const charts =
     shares === null ? (
-      <p id={id}>{t('chartsTooMany')}</p>
+      <p>{t('chartsTooMany')}</p>
     ) : (
       <Part>
-        <Charts list={list} id={id} summary={shares} />
+        <Charts list={list} summary={shares} />
       </Part>
     );
+  // Around what is loaded later: the button names it from the first drawing on.
+  const area = (
+    <div id={id} className={inDialog ? undefined : styles.area}>
+      {charts}
+    </div>
+  );
   return inDialog ? (
     <Dialog title={t('charts')} wide onClose={toggle}>
-      {charts}
+      {area}
     </Dialog>
   ) : (
-    <div className={styles.area}>{charts}</div>
+    area
   );
 };
