@@ -15,23 +15,25 @@ interface ErrorStateProps {
   readonly onRetry?: () => void;
 }
 
-const sentenceOf = (error: unknown) => {
-  const { status, code } = asPortalError(error);
-  if (status !== 0) return 'errorServer';
-  return code === 'timeout' ? 'errorTimeout' : code === 'network' ? 'errorNetwork' : 'errorServer';
+/** The sentence of what got no answer, by its code. */
+const UNANSWERED: Readonly<Record<string, 'errorNetwork' | 'errorTimeout'>> = {
+  network: 'errorNetwork',
+  timeout: 'errorTimeout',
 };
 
 /** Says what could not be shown and why, and offers Retry; where that would find no more, the way home. */
 export const ErrorState = ({ error, text, onRetry }: ErrorStateProps) => {
   const t = useText(kitTexts);
-  const { status } = asPortalError(error);
+  const { status, code } = asPortalError(error);
+  const unanswered = UNANSWERED[code];
   const missing = status === 404;
   const final = missing || status === 403;
   return (
     <div className={styles.state} role="alert">
       <Drawing name={missing ? 'magnifier' : final ? 'gate' : 'unplugged'} />
       <h2>{t(missing ? 'errorMissing' : final ? 'errorForbidden' : 'errorTitle')}</h2>
-      {!final && <p>{text ?? t(sentenceOf(error))}</p>}
+      {!final && <p>{text ?? t(unanswered ?? 'errorServer')}</p>}
+      {text !== undefined && unanswered !== undefined && <p>{t(unanswered)}</p>}
       {(final || onRetry !== undefined) && (
         <div className={styles.actions}>
           {final ? (
