@@ -1,6 +1,6 @@
 import { isolated } from '../../kernel/isolated';
 import { visible } from '../../kernel/visible';
-import { timeOfDay } from '../../shared/reference/time-of-day';
+import { timeOfDay, WHOLE_DAY } from '../../shared/reference/time-of-day';
 import { withCountryCode } from '../../shared/phones/typed';
 import { type AnnouncementLanguage, MESSAGE_MAX } from './values';
 
@@ -51,19 +51,11 @@ const OCCASION: Readonly<Record<AnnouncementLanguage, Readonly<Record<'when' | '
 };
 const TAG: Readonly<Record<AnnouncementLanguage, string>> = { en: 'en-GB', id: 'id-ID' };
 
-/** Not `dateStyle: 'full'`, which in Indonesian puts a zero before the first nine days: 01 Desember. */
-const wholeDay = (language: AnnouncementLanguage): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(TAG[language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-
 const when = (language: AnnouncementLanguage, day: string | undefined, time: string | undefined): string => {
   // A day is the same day everywhere.
-  const named = day && wholeDay(language).format(new Date(`${day}T00:00:00Z`));
+  const named =
+    day &&
+    new Intl.DateTimeFormat(TAG[language], { ...WHOLE_DAY, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
   const clock = time && `${timeOfDay(time, language)} WIB`;
   return [named, clock].filter(Boolean).join(` ${OCCASION[language].at} `);
 };

@@ -1,4 +1,5 @@
 import { agencyZone } from '../../../kernel/calendar';
+import { WHOLE_DAY } from '../../../shared/reference/time-of-day';
 import { SUBJECT_MAX } from '../../announcements/values';
 import type { Letter } from '../values';
 import { en } from './texts.en';
@@ -57,10 +58,8 @@ const clockOf = (language: Language, at: Date, zone: string): { readonly time: s
   return { time: time.format(at), zone: parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone };
 };
 
-const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-
 const dayOf = (language: Language, moment: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(TAGS[language], { ...DAY, timeZone }).format(new Date(moment));
+  new Intl.DateTimeFormat(TAGS[language], { ...WHOLE_DAY, timeZone }).format(new Date(moment));
 
 const whenOf = (language: Language, moment: string, zone: string): string => {
   const at = new Date(moment);

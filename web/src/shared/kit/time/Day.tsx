@@ -1,18 +1,11 @@
+import { WHOLE_DAY } from '@berangkat/contracts/reference/time-of-day';
 import { formatters, intlTag, type Locale, useLocale, useText } from '../../i18n';
 import { kitTexts } from '../texts';
 import { addDays, dayOf } from './days';
 import { useZone } from './zone';
 
 const wholeDays = formatters(
-  // Not `dateStyle: 'full'`, which in Indonesian puts a zero before the first nine days: 01 Desember.
-  (locale: Locale) =>
-    new Intl.DateTimeFormat(intlTag(locale), {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }),
+  (locale: Locale) => new Intl.DateTimeFormat(intlTag(locale), { ...WHOLE_DAY, timeZone: 'UTC' }),
 );
 
 /** A day (`yyyy-mm-dd` in the zone of the screen) with its weekday, and whether it is today or yesterday. */
