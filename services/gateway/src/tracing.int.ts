@@ -249,7 +249,7 @@ describe('traces', () => {
     expect(named.status).toBe(200);
     const took = performance.now() - sentAt;
     const [, request] = /^request;desc="([\w-]+)"$/.exec(named.headers.get('server-timing')!)!;
-    await until(() => heard.some(({ place }) => placeIn(place)?.traceId === traceIdOf(request!)));
+    await until(() => heard.some(({ place }) => placeIn(place)?.traceId === traceIdOf(request!)), 60);
     const { place } = heard.find((sent) => placeIn(sent.place)?.traceId === traceIdOf(request!))!;
     socket.emit(SPANS, {
       calls: [{ request, ago: performance.now() - sentAt, took }],
