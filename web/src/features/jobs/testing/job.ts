@@ -1,39 +1,25 @@
 import { type JobApplicant, type JobView } from '@berangkat/contracts/jobs';
+import { aJob as anOpenJob } from '../../../../testing/jobs';
 
-/** A job as the server answers an admin. */
-export const aJob = (more: Partial<JobView> = {}): JobView => ({
-  opjobid: '20251111601',
-  opjobtitle: 'Commis Chef',
-  country: 'qatar',
-  description: 'Prepares cold dishes.',
-  industry: 'hospitality',
-  department: 'culinary',
-  qualification: 'highschool',
-  experience: 2,
-  contractterm: 'contract',
-  duration: 24,
-  salary: 2_500,
-  currency: 'QAR',
-  inrupiah: null,
-  bonus: null,
-  incentives: null,
-  deadline: null,
-  status: 'active',
-  open: true,
-  flyer: null,
-  flyerthumbnail: null,
-  flyerpicture: null,
-  flyersize: null,
-  remarks: null,
-  createdby: '20251111001',
-  updatedby: '20251111001',
-  createdat: '2025-11-11T00:00:00.000Z',
-  updatedat: '2025-11-11T00:00:00.000Z',
-  revision: 3,
-  applicantcount: 0,
-  applicants: [],
-  ...more,
-});
+/** A job as the server answers an admin: without a flyer and a deadline. */
+export const aJob = (more: Partial<JobView> = {}): JobView =>
+  anOpenJob({
+    opjobid: '20251111601',
+    description: 'Prepares cold dishes.',
+    deadline: null,
+    flyer: null,
+    flyerthumbnail: null,
+    flyerpicture: null,
+    flyersize: null,
+    createdby: '20251111001',
+    updatedby: '20251111001',
+    createdat: '2025-11-11T00:00:00.000Z',
+    updatedat: '2025-11-11T00:00:00.000Z',
+    revision: 3,
+    applicantcount: 0,
+    applicants: [],
+    ...more,
+  });
 
 export const anApplicant = (more: Partial<JobApplicant> = {}): JobApplicant => ({
   cvid: '20251111701',
