@@ -76,7 +76,7 @@ const listsOf = ({ projectid, vendorid, jobid }: Objects): readonly List[] => [
   },
   {
     drawnBy: 'applicant-list/list/ApplicantList.tsx',
-    path: '/applicant-management?q=chef&status=shortlisted&cat=hospitality',
+    path: '/applicant-management?q=chef&status=departed&cat=hospitality',
     action: 'applicant.see-placements',
     named: OF_THE_AGENCY,
   },
