@@ -1,32 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import { type Actor } from '@berangkat/contracts/kernel';
 import { deliveriesToCaughtUp, eventsIn } from '@berangkat/platform/event-store/testing';
 import { type Listening } from '@berangkat/platform/http';
-import { Listener, migrate } from '@berangkat/platform/postgres';
-import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
-import { PostgresSessions } from '@berangkat/platform/sessions';
+import { type TestDatabase } from '@berangkat/platform/postgres/testing';
+import { type PostgresSessions } from '@berangkat/platform/sessions';
 import { Secret } from 'otpauth';
 import { memoryPortal } from '../../testing';
 import { substitute } from '../../kernel/resource';
 import { auth } from '../accounts/migrations';
 import { countedGuesses, postgresGuesses } from '../accounts/guesses';
-import { appOf, browserOf, serve, setUp, type TestBrowser } from './test-browser';
-
-const root: Actor = { accountid: '20261101001', category: 'superadmin', role: 'root' };
-const password = 'Berangkat2026';
+import {
+  appOf,
+  browserOf,
+  openSignIns,
+  password,
+  registerAdmin,
+  root,
+  serve,
+  setUp,
+  type TestBrowser,
+} from './test-browser';
 
 let database: TestDatabase;
-let listener: Listener;
+let openSessions: () => Promise<PostgresSessions>;
 let sessions: PostgresSessions;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await migrate(database.pool, 'auth', auth);
-  listener = new Listener({ url: database.url, name: 'factors.int', onError: () => undefined });
-  sessions = await PostgresSessions.open({ pool: database.pool, listener, secure: false });
+  ({ database, openSessions } = await openSignIns(auth));
+  sessions = await openSessions();
 });
 afterAll(async () => {
   await sessions.close();
-  await listener.close();
   await database.drop();
 });
 
@@ -43,11 +45,7 @@ beforeEach(async () => {
   });
   server = await serve(portal, sessions);
   email = `sari${(accounts += 1)}@example.com`;
-  const { body } = await portal.handlers.accounts.register(
-    { email, password, category: 'admin', selfregistered: false, displayname: 'Sari' },
-    portal.by(root),
-  );
-  accountid = body.accountid;
+  accountid = await registerAdmin(portal, email);
 });
 afterEach(async () => {
   await server.close();
@@ -365,7 +363,7 @@ describe('the factor', () => {
       `update auth.sessions set factor_at = factor_at - interval '11 minutes' where ended_at is null and factor_at is not null`,
     );
     // A process that did not see it shown.
-    const later = await PostgresSessions.open({ pool: database.pool, listener, secure: false });
+    const later = await openSessions();
     const elsewhere = memoryPortal({ sessions: later, kept: portal.kept });
     const otherServer = await serve(elsewhere, later);
     const there = browser(otherServer);

@@ -1,35 +1,28 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { type Actor } from '@berangkat/contracts/kernel';
 import { deliveriesToCaughtUp, eventsIn } from '@berangkat/platform/event-store/testing';
 import { type Listening } from '@berangkat/platform/http';
-import { Listener, migrate } from '@berangkat/platform/postgres';
-import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
-import { PostgresSessions } from '@berangkat/platform/sessions';
+import { type TestDatabase } from '@berangkat/platform/postgres/testing';
+import { type PostgresSessions } from '@berangkat/platform/sessions';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { memoryPortal } from '../../testing';
 import { substitute } from '../../kernel/resource';
 import { auth } from '../accounts/migrations';
 import { auth as challenges } from './migrations';
 import { countedGuesses, postgresGuesses } from '../accounts/guesses';
-import { browserOf, serve, type TestBrowser } from './test-browser';
+import { browserOf, openSignIns, password, registerAdmin, root, serve, type TestBrowser } from './test-browser';
 import { keptChallenges, postgresChallenges } from './challenges';
 
-const root: Actor = { accountid: '20261101001', category: 'superadmin', role: 'root' };
-const password = 'Berangkat2026';
 const ORIGIN = 'https://portal.example.com';
 
 let database: TestDatabase;
-let listener: Listener;
+let openSessions: () => Promise<PostgresSessions>;
 let sessions: PostgresSessions;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await migrate(database.pool, 'auth', [...auth, ...challenges]);
-  listener = new Listener({ url: database.url, name: 'passkeys.int', onError: () => undefined });
-  sessions = await PostgresSessions.open({ pool: database.pool, listener, secure: false });
+  ({ database, openSessions } = await openSignIns([...auth, ...challenges]));
+  sessions = await openSessions();
 });
 afterAll(async () => {
   await sessions.close();
-  await listener.close();
   await database.drop();
 });
 
@@ -53,11 +46,7 @@ beforeEach(async () => {
   });
   server = await serve(portal, sessions);
   email = `sari${(accounts += 1)}@example.com`;
-  const { body } = await portal.handlers.accounts.register(
-    { email, password, category: 'admin', selfregistered: false, displayname: 'Sari' },
-    portal.by(root),
-  );
-  accountid = body.accountid;
+  accountid = await registerAdmin(portal, email);
 });
 afterEach(async () => {
   await server.close();
@@ -157,7 +146,7 @@ const setUp = async (how: Signing = {}) => {
 /** Processes that begin anew: they read the sessions from the database. */
 const afresh = async (): Promise<void> => {
   await sessions.close();
-  sessions = await PostgresSessions.open({ pool: database.pool, listener, secure: false });
+  sessions = await openSessions();
   await server.close();
   portal.close();
   portal = memoryPortal({ sessions, kept: portal.kept, publicUrl: ORIGIN });

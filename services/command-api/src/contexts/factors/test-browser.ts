@@ -1,8 +1,32 @@
 import { Secret, TOTP } from 'otpauth';
+import { type Actor } from '@berangkat/contracts/kernel';
 import { type Listening } from '@berangkat/platform/http';
-import { type Sessions } from '@berangkat/platform/sessions';
+import { migrate } from '@berangkat/platform/postgres';
+import { createTestDatabase } from '@berangkat/platform/postgres/testing';
+import { PostgresSessions, type Sessions } from '@berangkat/platform/sessions';
 import { serveInTest } from '../../http/testing';
 import { type memoryPortal } from '../../testing';
+
+export const root: Actor = { accountid: '20261101001', category: 'superadmin', role: 'root' };
+export const password = 'Berangkat2026';
+
+/** A database with the tables of sign-ins, and how each process opens the sessions in it. */
+export const openSignIns = async (migrations: Parameters<typeof migrate>[2]) => {
+  const database = await createTestDatabase();
+  await migrate(database.pool, 'auth', migrations);
+  const listener = database.openListener();
+  const openSessions = () => PostgresSessions.open({ pool: database.pool, listener, secure: false });
+  return { database, openSessions };
+};
+
+/** Registers an admin, who may have a factor, and answers the id of the account. */
+export const registerAdmin = async (portal: ReturnType<typeof memoryPortal>, email: string): Promise<string> => {
+  const { body } = await portal.handlers.accounts.register(
+    { email, password, category: 'admin', selfregistered: false, displayname: 'Sari' },
+    portal.by(root),
+  );
+  return body.accountid;
+};
 
 /** A process of the portal in a test, on its own port. */
 export const serve = ({ commands }: Pick<ReturnType<typeof memoryPortal>, 'commands'>, sessions: Sessions) =>
