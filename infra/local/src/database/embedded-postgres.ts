@@ -62,7 +62,7 @@ const FAST_AND_LOOSE = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  authentication_timeout: '5s',
+  authentication_timeout: '10s',
 };
 
 const READY = 'database system is ready to accept connections';
