@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -135,22 +136,21 @@ describe('a backup', () => {
       expect(await countIn(from, table)).toBeGreaterThanOrEqual(0);
   });
 
-  it('refuses a portal with another master key, and one that is cut off, and leaves nothing in the database', async () => {
-    const other = {
-      ...to,
-      env: { ...to.env, NOTARY_FILE: join(folder, 'other.attestations'), MASTER_KEY_FILE: join(folder, 'other.key') },
-    };
+  it('refuses a portal with another master key, and one that is damaged, and leaves nothing in the way of the right one', async () => {
+    const other = { ...to, env: { ...to.env, MASTER_KEY_FILE: join(folder, 'other.key') } };
     await writeFile(other.env.MASTER_KEY_FILE, randomBytes(32).toString('hex'));
     await expect(restoreInto(other)).rejects.toThrow('is not the master key of this backup');
     const whole = await readFile(file);
-    await writeFile(join(folder, 'cut.age'), whole.subarray(0, whole.length - 100_000));
-    await expect(
-      restoreInto(
-        { ...to, env: { ...to.env, NOTARY_FILE: join(folder, 'cut.attestations') } },
-        join(folder, 'cut.age'),
-      ),
-    ).rejects.toThrow();
+    const damaged = Buffer.from(whole);
+    damaged[whole.length - 50_000]! ^= 1;
+    for (const bytes of [whole.subarray(0, whole.length - 100_000), damaged, whole.subarray(0, 60)]) {
+      await writeFile(join(folder, 'broken.age'), bytes);
+      await expect(restoreInto(to, join(folder, 'broken.age'))).rejects.toThrow(
+        'The backup cannot be used: it is damaged or cut off.',
+      );
+    }
     expect([await countIn(to, 'events.log'), await countIn(to, 'vault.subject_keys')]).toEqual([0, 0]);
+    expect(existsSync(to.env.NOTARY_FILE!)).toBe(false);
   });
 
   it('brings back the log, the keys, what was signed and the photos, and nobody is signed in', async () => {
@@ -209,7 +209,9 @@ describe('a backup', () => {
   it.holds('V14.2.4d')('is not written over, and cannot be read with another identity', async () => {
     await expect(backUp(placeIn(from.env), file, recipient)).rejects.toThrow('exists already');
     await writeFile(join(folder, 'stranger'), await generateIdentity());
-    await expect(restoreKeys(join(folder, 'none'), file, join(folder, 'stranger'))).rejects.toThrow();
+    await expect(restoreKeys(join(folder, 'none'), file, join(folder, 'stranger'))).rejects.toThrow(
+      'it was encrypted for another identity',
+    );
   });
 
   it('of keys is one of its own, and goes into an empty folder only', async () => {

@@ -28,8 +28,9 @@ export interface RestoreOptions {
 
 /**
  * Puts a backup into an empty portal and does what has to be done before it is started: the schemas of this release,
- * new positions for the log, the keys tried. The database takes all or nothing. Read models are built anew when the
- * portal is started.
+ * new positions for the log, the keys tried. The database takes all or nothing, and what was signed does not stay
+ * without it: after a refusal the same call with the right file, key or identity works. Read models are built anew when
+ * the portal is started.
  * @throws {BackupBroken}
  * @throws {Error} the portal is not empty, or its master key is not that of the backup
  */
@@ -49,11 +50,14 @@ export const restore = async (
     await migrateEverything(pool, config.EVENTSTORE_URL === undefined);
     await requireEmpty(pool, config);
     const taken = await withTransaction(pool, async (client) => {
-      const found = await takeAll(client, config, readSealed(file, identityFile), folder);
+      const found = await takeAll(client, config, readSealed(file, identityFile), { folder, masterKeyFile });
       await tryKeys(client, masterKeyFile);
       if (config.EVENTSTORE_URL === undefined) await renumberLog(client);
       await new StoredPositions(pool).forget(client);
       return found;
+    }).catch(async (error: unknown) => {
+      if (config.NOTARY_FILE !== undefined) await rm(config.NOTARY_FILE, { force: true });
+      throw error;
     });
     write(`Restored ${taken.tables} tables and ${taken.files} files of the backup of ${taken.madeAt}.`);
     const steps =
@@ -79,7 +83,7 @@ const takeAll = async (
   client: PoolClient,
   config: PlaceConfig,
   sections: AsyncIterable<Section>,
-  folder: string,
+  { folder, masterKeyFile }: { readonly folder: string; readonly masterKeyFile: string },
 ): Promise<Taken> => {
   const objects = await openObjectStore(config);
   const taken = { madeAt: '', tables: 0, files: 0, log: undefined as string | undefined };
@@ -107,6 +111,8 @@ const takeAll = async (
         else await pipeline(bytes, createWriteStream(config.NOTARY_FILE, { mode: 0o644, flags: 'wx', flush: true }));
         break;
       case 'file':
+        // All tables came before: another portal's key is refused before hours of copying, not after them.
+        if (taken.files === 0) await tryKeys(client, masterKeyFile);
         await objects.put(about.name, Readable.from(bytes, { objectMode: false }), about.contentType);
         taken.files += 1;
         break;

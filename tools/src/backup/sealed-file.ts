@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { type ReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { readIn, type Section, written } from './sections';
+import { asBroken, readIn, type Section, written } from './sections';
 
 /**
  * Writes sections to a file that only the holder of the identity can read: compressed, then encrypted for the recipient
@@ -62,12 +62,20 @@ const hashOf = async (file: string): Promise<Buffer> => {
 /**
  * The sections of a file that {@link writeSealed} wrote.
  * @param identityFile with the line `AGE-SECRET-KEY-1…`, as age-keygen writes it
+ * @throws {BackupBroken} as late as the end
+ * @throws {Error} the identity is another one, or there is none in that file
  */
 export async function* readSealed(file: string, identityFile: string): AsyncGenerator<Section, void, void> {
   const decrypter = new Decrypter();
   decrypter.addIdentity(identityIn(identityFile));
   const source = createReadStream(file);
-  const decrypted = await decrypter.decrypt(Readable.toWeb(source) as unknown as globalThis.ReadableStream<Uint8Array>);
+  const decrypted = await decrypter
+    .decrypt(Readable.toWeb(source) as unknown as globalThis.ReadableStream<Uint8Array>)
+    .catch((cause: unknown) => {
+      source.destroy();
+      if (!String(cause).includes('no identity matched')) throw asBroken(cause);
+      throw new Error(`${identityFile} does not open ${file}: it was encrypted for another identity.`, { cause });
+    });
   const input = Readable.fromWeb(decrypted);
   const gunzip = createGunzip();
   input.once('error', (error) => gunzip.destroy(error));

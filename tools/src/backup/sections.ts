@@ -26,8 +26,23 @@ export type About =
 /** The file is no backup, or not the whole of one. */
 export class BackupBroken extends Error {
   override readonly name = 'BackupBroken';
-  constructor(reason: string) {
-    super(`The backup cannot be used: ${reason}.`);
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`The backup cannot be used: ${reason}.`, options);
+  }
+}
+
+/** The reason why a backup could not be read: the disk's own where it has one, and else what became of the backup. */
+export const asBroken = (cause: unknown): unknown =>
+  cause instanceof BackupBroken || (cause instanceof Error && 'syscall' in cause)
+    ? cause
+    : new BackupBroken('it is damaged or cut off', { cause });
+
+/** @throws {BackupBroken} other words of what decrypts and unpacks, such as "invalid tag", say nothing to an operator */
+async function* bytesOf(input: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, void> {
+  try {
+    yield* input;
+  } catch (cause) {
+    throw asBroken(cause);
   }
 }
 
@@ -97,7 +112,7 @@ async function* framesOf(input: Readable): AsyncGenerator<Buffer, void, void> {
     return all.subarray(0, length);
   };
   let wanted: number | undefined;
-  for await (const piece of input as AsyncIterable<Buffer>) {
+  for await (const piece of bytesOf(input)) {
     waiting.push(piece);
     size += piece.length;
     for (;;) {
