@@ -19,3 +19,15 @@ export const loadTrail = async (locale: Locale): Promise<Required<Trail>> => {
     words: of('words'),
   };
 };
+
+interface Said {
+  readonly comment: string | null;
+  readonly saidname?: string | null | undefined;
+}
+
+/**
+ * Answers what was said with an action, in the language of the words where the portal itself wrote it. The id of a person
+ * stays beside the name: the two of a merge are often called the same.
+ */
+export const saidIn = ({ comment, saidname }: Said, { words }: Pick<Trail, 'words'>): string | null =>
+  comment !== null && saidname ? `${saidname} (${comment})` : (words?.[comment ?? ''] ?? comment);

@@ -35,6 +35,8 @@ export interface EventDefinition<T extends string = string, S extends z.ZodObjec
   readonly action: string;
   /** The text that the audit trail shows with this action; the event's field `comment` when left out. */
   said?(data: z.infer<S>): string | null;
+  /** The kind of thing that this text is the id of: the trail says what that is called. */
+  readonly saidOf?: string;
   /** The status that the object of the event has after it; the event's field `status` when left out. */
   readonly status?: string | StatusIn<z.infer<S>>;
   /** The fields that it changed, as the audit trail names them; never their values. */

@@ -170,6 +170,7 @@ export const ApplicantMerged = defineEvent({
   version: 1,
   action: 'merge_applicant',
   said: ({ into }) => into,
+  saidOf: 'applicant',
   status: 'removed',
   subject,
   schema: z.object({ applicantid: id, into: id }),
@@ -182,6 +183,7 @@ export const ApplicantUnmerged = defineEvent({
   version: 1,
   action: 'unmerge_applicant',
   said: ({ from }) => from,
+  saidOf: 'applicant',
   status: 'open',
   subject,
   schema: z.object({ applicantid: id, from: id }),
@@ -194,6 +196,7 @@ export const ApplicantTookIn = defineEvent({
   version: 1,
   action: 'take_applicant_in',
   said: ({ otherid }) => otherid,
+  saidOf: 'applicant',
   subject,
   schema: z.object({ applicantid: id, otherid: id }),
 });
@@ -205,6 +208,7 @@ export const ApplicantLetGo = defineEvent({
   version: 1,
   action: 'let_applicant_go',
   said: ({ otherid }) => otherid,
+  saidOf: 'applicant',
   subject,
   /** `comments`: those that went to that record. */
   schema: z.object({ applicantid: id, otherid: id, comments: z.array(id).optional() }),

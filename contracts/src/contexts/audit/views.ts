@@ -5,8 +5,17 @@ const text = z.string().nullable();
 /** A value of a field, whatever it is. */
 export const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
 
-/** A field that changed, from what to what. `shown` is false where the values are not kept, or not for this reader. */
-export const fieldChange = z.object({ field: z.string(), before: fieldValue, after: fieldValue, shown: z.boolean() });
+/**
+ * A field that changed, from what to what. `shown` is false where the values are not kept, or not for this reader.
+ * `called` is what the things are called whose ids the values are; null for a thing that is gone.
+ */
+export const fieldChange = z.object({
+  field: z.string(),
+  before: fieldValue,
+  after: fieldValue,
+  shown: z.boolean(),
+  called: z.object({ before: text, after: text }).optional(),
+});
 export type FieldChange = z.infer<typeof fieldChange>;
 
 /**
@@ -28,6 +37,8 @@ export const auditEntry = z.object({
   projectid: text,
   projectname: text,
   comment: text,
+  /** What the thing is called whose id the comment is; null for one that is gone. */
+  saidname: text.optional(),
   /** When the value had been set that an update brought back; null where it brought none back. */
   restoredfrom: text,
   /** The changes of an update. */

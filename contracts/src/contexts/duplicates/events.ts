@@ -14,6 +14,7 @@ export const ApplicantsToldApart = defineEvent({
   action: 'tell_applicants_apart',
   schema: z.object(pair),
   said,
+  saidOf: 'applicant',
 });
 
 /** Somebody took that back. */
@@ -24,6 +25,7 @@ export const ApplicantsComparedAgain = defineEvent({
   action: 'compare_applicants_again',
   schema: z.object(pair),
   said,
+  saidOf: 'applicant',
 });
 
 export const duplicateEvents = [ApplicantsToldApart, ApplicantsComparedAgain] as const;

@@ -26,11 +26,14 @@ export const history = z.object({
 export type History = z.infer<typeof history>;
 
 const value = fieldChange.shape.after;
+/** What the thing is called whose id the value is; null for one that is gone. */
+const called = z.string().nullable().optional();
 
 /** A value that a field was given, and the action that gave it. */
 export const originStep = z.object({
   actionid: z.string(),
   value,
+  called,
   /** It came with a record that was merged into this one. */
   merged: z.boolean().optional(),
 });
@@ -42,6 +45,7 @@ export const origin = z.object({
   shown: z.boolean(),
   /** The value that it has. */
   value,
+  called,
   /** The newest first; the last one is how it began. At most `MAX_STEPS`. */
   steps: z.array(originStep),
 });

@@ -40,6 +40,8 @@ export interface ObjectNames {
    * object are folded by projections of their own.
    */
   readonly changes?: Table | readonly Table[];
+  /** Kinds of the things whose ids its fields hold: its changes say what these are called. */
+  readonly refers?: Readonly<Record<string, ObjectKind>>;
   /** Its own values, and those of its records. */
   readonly values?: Readonly<Partial<Record<OriginKind, Values>>>;
   /** Fields whose values this reader may not see. */

@@ -9,9 +9,11 @@ const said = (row: string): string =>
 const names = (
   kind: 'album' | 'content',
   { table, id, ...more }: Pick<Values, 'table' | 'id' | 'began' | 'changed' | 'fields' | 'removed'>,
+  refers: ObjectNames['refers'] = {},
 ): ObjectNames => ({
   table,
   id,
+  refers,
   changes: 'read.album_changes',
   values: { [kind]: { table, id, said, changes: 'read.album_changes', ...more } },
   name: (row) => `${row}.name`,
@@ -26,12 +28,16 @@ export const trail = {
     changed: 'AlbumUpdated',
     fields: FIELDS,
   }),
-  content: names('content', {
-    table: 'read.contents',
-    id: 'conid',
-    began: 'ContentPosted',
-    changed: 'ContentUpdated',
-    fields: CONTENT_FIELDS,
-    removed: { when: (row) => `${row}.status = 'removed'`, seenBy: 'album.see-all' },
-  }),
+  content: names(
+    'content',
+    {
+      table: 'read.contents',
+      id: 'conid',
+      began: 'ContentPosted',
+      changed: 'ContentUpdated',
+      fields: CONTENT_FIELDS,
+      removed: { when: (row) => `${row}.status = 'removed'`, seenBy: 'album.see-all' },
+    },
+    { albid: 'album' },
+  ),
 };

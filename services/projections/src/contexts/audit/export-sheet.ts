@@ -1,7 +1,7 @@
 import { type AuditEntry } from '@berangkat/contracts/audit';
 import { today } from '@berangkat/contracts/kernel';
 import { type Locale } from '@berangkat/contracts/reference';
-import { loadTrail } from '@berangkat/contracts/trail';
+import { loadTrail, saidIn } from '@berangkat/contracts/trail';
 import { type SheetColumn } from '../../query-kit/exports';
 
 const WORDS = {
@@ -72,7 +72,7 @@ export const trailColumns = async (locale: Locale): Promise<TrailSheet> => {
       { header: t.objectEmail, width: 28, cell: ({ objectemail }) => objectemail },
       { header: t.status, width: 14, cell: ({ status }) => words[status ?? ''] ?? status },
       { header: t.project, width: 26, cell: ({ projectname }) => projectname },
-      { header: t.said, width: 40, cell: ({ comment }) => words[comment ?? ''] ?? comment },
+      { header: t.said, width: 40, cell: (entry) => saidIn(entry, { words }) },
       { header: t.page, width: 30, cell: ({ page }) => page },
       { header: t.ip, width: 18, cell: ({ clientIp }) => clientIp },
       { header: t.country, width: 10, cell: ({ clientCountry }) => clientCountry },

@@ -15,6 +15,7 @@ import { type Exporting, filterOf, sendExport, sendExportFile } from '../../quer
 import { type Queries } from '../../query-kit/query-map';
 import { Conditions } from '../../query-kit/sql';
 import { suggestActors } from './actors';
+import { type Called, calledBy, type Named, namedByField, namedBySaid } from './called';
 import { conditionsOf } from './conditions';
 import { trailColumns } from './export-sheet';
 import { countActions } from './facets';
@@ -69,7 +70,9 @@ const auditEntry = (
     ...row
   }: SelectedAction,
   reader: Actor,
+  called: Called,
 ): AuditEntry => {
+  const said = namedBySaid(row.type, row.comment);
   const isAccount = names[row.objecttype as ObjectKind]?.category !== undefined;
   const object = { accountid: row.objectid, category: objectkind, email: row.objectemail, displayname: row.objectname };
   const actor = { accountid: row.createdby, category: actorkind, email: row.createdbyemail, displayname: actorname };
@@ -82,7 +85,8 @@ const auditEntry = (
       clientIp: null,
       clientCountry: null,
     }),
-    changes: changesShown(names, row.objecttype, fields, kept, reader),
+    ...(said !== undefined && { saidname: called(said) }),
+    changes: changesShown(names, row.objecttype, fields, kept, reader, called),
     createdat: createdat.toISOString(),
     restoredfrom: restoredfrom?.toISOString() ?? null,
     deviceDetails: { deviceType: devicetype, userAgent: useragent },
@@ -96,13 +100,25 @@ const changesShown = (
   fields: readonly string[],
   kept: readonly StoredChange[] | null,
   reader: Actor,
+  called: Called,
 ): FieldChange[] => {
   if (kept === null) return fields.map((field) => ({ field, before: null, after: null, shown: false }));
   const of: ObjectNames | undefined = names[kind as ObjectKind];
   const masked = of?.maskedFields?.(reader) ?? [];
-  return kept.map(({ field, before, after }) =>
-    masked.includes(field) ? { field, before: null, after: null, shown: false } : { field, before, after, shown: true },
+  return kept.map(({ field, before, after }) => {
+    if (masked.includes(field)) return { field, before: null, after: null, shown: false };
+    const names = { before: called(namedByField(of, field, before)), after: called(namedByField(of, field, after)) };
+    return { field, before, after, shown: true, ...(of?.refers?.[field] !== undefined && { called: names }) };
+  });
+};
+
+/** The things that an entry names by their ids, in what changed and in what was said. */
+const namedIn = (names: TrailNames, { type, objecttype, comment, kept }: SelectedAction): readonly Named[] => {
+  const of: ObjectNames | undefined = names[objecttype as ObjectKind];
+  const inChanges = (kept ?? []).flatMap(({ field, before, after }) =>
+    [before, after].map((value) => namedByField(of, field, value)),
   );
+  return [namedBySaid(type, comment), ...inChanges].filter((named) => named !== undefined);
 };
 
 /**
@@ -178,7 +194,9 @@ export const entriesByIds = async (
     text: entriesOf(names),
     values: [ids],
   });
-  return rows.map((row) => auditEntry(names, row, reader));
+  const things = rows.flatMap((row) => namedIn(names, row));
+  const called = await calledBy(pool, names, things, reader);
+  return rows.map((row) => auditEntry(names, row, reader, called));
 };
 
 interface Match {

@@ -137,6 +137,65 @@ it('shows what was said, and what an update changed from what to what', async ()
     ],
   });
 });
+it('says what the client of a project is called, and keeps the id of one that nobody knows', async () => {
+  const UNKNOWN = '20260101299';
+  const updated = (clientid: string): GivenEvent => ({
+    type: 'ProjectUpdated',
+    stream: `project-${KITCHEN}`,
+    data: { projectid: KITCHEN, projectname: 'Doha Culinary', projectcode: 'DOHA1', projectstatus: 'active', clientid },
+    by: SARI,
+  });
+  const own = await ReadModels.create();
+  await own.given(...history, updated(HOTEL), updated(UNKNOWN));
+  const { actions } = await listActions(
+    own.pool,
+    trailNames,
+    auditListQuery.parse({ action: 'update_project' }),
+    SUPERADMIN,
+  );
+  await own.drop();
+  expect(actions.map(({ changes }) => changes)).toEqual([
+    [
+      {
+        field: 'clientid',
+        before: HOTEL,
+        after: UNKNOWN,
+        shown: true,
+        called: { before: 'Hotel Merdeka', after: null },
+      },
+    ],
+    [{ field: 'clientid', before: null, after: HOTEL, shown: true, called: { before: null, after: 'Hotel Merdeka' } }],
+  ]);
+});
+
+it('says whom a record was told apart from, where the log keeps an id', async () => {
+  const AYU = '20260101102';
+  const own = await ReadModels.create();
+  await own.given(
+    ...history,
+    {
+      type: 'ApplicationSubmitted',
+      stream: `applicant-${AYU}`,
+      data: { applicantid: AYU, accountid: SARI, managedby: 'applicant', firstname: 'Ayu', lastname: 'Lestari' },
+      by: SARI,
+    },
+    {
+      type: 'ApplicantsToldApart',
+      stream: `pair-${BUDI}-${AYU}`,
+      data: { applicantid: BUDI, otherid: AYU },
+      by: SARI,
+    },
+  );
+  const { actions } = await listActions(
+    own.pool,
+    trailNames,
+    auditListQuery.parse({ action: 'tell_applicants_apart' }),
+    ADMIN,
+  );
+  await own.drop();
+  expect(actions).toMatchObject([{ objectname: 'Budi Santoso', comment: AYU, saidname: 'Ayu Lestari' }]);
+});
+
 it('shows what an update of an education or experience changed, from what to what', async () => {
   const own = await ReadModels.create();
   const [work, school] = ['20260101401', '20260101501'];

@@ -107,6 +107,13 @@ beforeAll(async () => {
     registered(GARDEN, 'Qatar Gardens'),
     added(KITCHEN),
     added(GARDEN),
+    {
+      type: 'AlbumCreated',
+      stream: `album-${ALBUM}`,
+      data: { albid: ALBUM, name: 'At sea', public: true, status: 'active' },
+      by: RATNA,
+      category: 'superadmin',
+    },
     album('ContentPosted', {
       name: 'The galley',
       public: false,
@@ -148,10 +155,11 @@ const originsOf = (kind: OriginKind, id: string, reader = SUPERADMIN) =>
 const told = async (kind: OriginKind, id: string, fields: readonly string[], reader?: Actor) => {
   const { origins, actions } = await originsOf(kind, id, reader);
   const asked = fields.map((name) => origins.find(({ field }) => field === name)!);
-  return asked.map(({ field, shown, value, steps }) => ({
+  return asked.map(({ field, shown, value, called, steps }) => ({
     field,
     shown,
     value,
+    ...(called !== undefined && { called, calledBefore: steps.map((step) => step.called) }),
     steps: steps.map((step) => [
       step.value,
       actions.find(({ actionid }) => actionid === step.actionid)!.createdby,
@@ -185,7 +193,7 @@ describe('the history of a thing', () => {
   it('says how much else its request led to, and each moment as the log has it', async () => {
     const { entries } = await historyOf('applicant', AYU);
     // The test's log gives every event one request.
-    expect(entries).toMatchObject([{ related: 19, position: '0000000000000005' }]);
+    expect(entries).toMatchObject([{ related: 20, position: '0000000000000005' }]);
   });
   it('of a placement is what an applicant did in a project', async () => {
     expect(await typesOf('applicant', BUDI, { projectid: KITCHEN })).toEqual([
@@ -288,7 +296,7 @@ describe('where a value comes from', () => {
   it('of a content is told with the album that it is in, as its form says it', async () => {
     const posted = (value: unknown) => [[value, RATNA, 'ContentPosted']];
     expect(await told('content', PHOTO, ['albid', 'name', 'public'])).toMatchObject([
-      { value: ALBUM, steps: posted(ALBUM) },
+      { value: ALBUM, called: 'At sea', calledBefore: ['At sea'], steps: posted(ALBUM) },
       { value: 'The pass', steps: [['The pass', RATNA, 'ContentUpdated'], ...posted('The galley')] },
       { value: 'public', steps: [['public', RATNA, 'ContentUpdated'], ...posted('internal')] },
     ]);

@@ -3,7 +3,7 @@ import { type History, type HistoryEntry, type HistoryKind, type HistoryQuery } 
 import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
 import { NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Queryable } from '@berangkat/platform/postgres';
-import { entriesByIds, withSignInsShown } from '../audit';
+import { calledBy, entriesByIds, withSignInsShown } from '../audit';
 import { countUpTo, MAX_COUNTED, pageOf } from '../../query-kit/counting';
 import { type TrailNames } from '../../query-kit/object-names';
 import { Conditions } from '../../query-kit/sql';
@@ -101,23 +101,6 @@ const summed = <Row extends { readonly count: number }>(
   return [...sums.values()].sort((one, other) => other.count - one.count);
 };
 
-const nameOf = async (
-  pool: Queryable,
-  names: TrailNames,
-  { kind, id }: HistoryRequest,
-  reader: Actor,
-): Promise<string | null> => {
-  const of = names[kind];
-  const { rows } = await pool.query<{ name: string | null; email: string | null; category: string | null }>(
-    `select ${of.name('n')} as name, ${of.email?.('n') ?? 'null'} as email, ${of.category?.('n') ?? 'null'} as category
-       from ${of.table} n where n.${of.id} = $1`,
-    [id],
-  );
-  const [row] = rows;
-  if (row === undefined || of.category === undefined) return row?.name ?? null;
-  return nameShownTo(reader, { accountid: id, category: row.category, email: row.email, displayname: row.name });
-};
-
 /**
  * One page of what happened to a thing, the newest first, as this reader may see it; with who did what how often.
  * @throws {HttpError} 404 nothing ever happened to it
@@ -128,11 +111,11 @@ export const listHistory = async (
   asked: HistoryRequest,
   reader: Actor,
 ): Promise<History> => {
-  const [found, counted, counts, name] = await Promise.all([
+  const [found, counted, counts, called] = await Promise.all([
     pageRows(pool, asked, reader),
     countUpTo(pool, 'read.audit_actions t', narrowed(asked, reader)),
     countsOf(pool, asked, reader),
-    nameOf(pool, names, asked, reader),
+    calledBy(pool, names, [asked], reader),
   ]);
   recordFor(reader, 'history.read', counts[0], NOBODYS);
   const entries = new Map(
@@ -146,7 +129,7 @@ export const listHistory = async (
     ).map((entry) => [entry.actionid, entry]),
   );
   return {
-    name,
+    name: called(asked),
     entries: found.flatMap(({ actionid, ...more }) => {
       const entry = entries.get(actionid);
       return entry === undefined ? [] : [{ ...entry, ...more }];

@@ -4,7 +4,7 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Queryable } from '@berangkat/platform/postgres';
-import { entriesByIds } from '../audit';
+import { calledBy, entriesByIds, namedByField } from '../audit';
 import { type ObjectNames, type TrailNames, type Values } from '../../query-kit/object-names';
 
 type Value = FieldChange['after'];
@@ -109,6 +109,29 @@ const stepsOf = (
   );
 };
 
+/** Adds what the things are called whose ids the values are. */
+const withNames = async (
+  pool: Queryable,
+  names: TrailNames,
+  of: ObjectNames,
+  origins: readonly Origin[],
+  reader: Actor,
+): Promise<Origin[]> => {
+  const things = origins.flatMap(({ field, value, steps }) =>
+    [value, ...steps.map((step) => step.value)].flatMap((one) => namedByField(of, field, one) ?? []),
+  );
+  const called = await calledBy(pool, names, things, reader);
+  return origins.map((origin) => {
+    const { field, steps } = origin;
+    if (of.refers?.[field] === undefined) return origin;
+    const named = <Step extends Pick<OriginStep, 'value'>>(step: Step) => ({
+      ...step,
+      called: called(namedByField(of, field, step.value)),
+    });
+    return { ...named(origin), steps: steps.map(named) };
+  });
+};
+
 /**
  * Answers where the values of something come from, as this reader may see them: each field with what it is, what it
  * was, and the actions that made it so. What is hidden from the reader has its actions, without values.
@@ -139,7 +162,7 @@ export const readOrigins = async (
   );
   const takings = await takingsOf(pool, values, asked.id, taken ?? {});
   const masked = of.maskedFields?.(reader) ?? [];
-  const origins = values.fields.map((field): Origin => {
+  const unnamed = values.fields.map((field): Origin => {
     const value = said[field] ?? null;
     const taking = takings.find((one) => one.field === field);
     const steps = stepsOf(actions, field, value, taking);
@@ -147,6 +170,7 @@ export const readOrigins = async (
       ? { field, shown: false, value: null, steps: steps.map((step) => ({ ...step, value: null })) }
       : { field, shown: true, value, steps };
   });
+  const origins = await withNames(pool, names, of, unnamed, reader);
   const told = [...new Set(origins.flatMap(({ steps }) => steps.map(({ actionid }) => actionid)))];
   const positions = new Map([...actions, ...takings].map(({ actionid, position }) => [actionid, position]));
   return {

@@ -7,6 +7,7 @@ const project: ObjectNames = {
   table: 'read.projects',
   id: 'projectid',
   changes: 'read.project_changes',
+  refers: { clientid: 'client' },
   values: {
     project: {
       table: 'read.projects',

@@ -269,6 +269,33 @@ test('names what changed in an account, and says states in words', async () => {
   );
 });
 
+test('says what the client of a project is called, and the id of one that is gone', async () => {
+  const project = { objecttype: 'project', objectid: '20251111401', objectname: 'Doha Culinary', comment: null };
+  trail(
+    entry({
+      ...project,
+      type: 'ProjectUpdated',
+      changes: [
+        {
+          field: 'clientid',
+          before: '20251111301',
+          after: '20251111302',
+          shown: true,
+          called: { before: 'Hotel Merdeka', after: null },
+        },
+      ],
+    }),
+  );
+  const { pointer } = await open();
+  const row = await screen.findByRole('row', { name: /changed the project Doha Culinary/ });
+  expect(row).toHaveTextContent('client: Hotel Merdeka → 20251111302');
+  await pointer.click(within(row).getByRole('button', { name: /^Sari changed/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('rowheader', { name: 'client' }).closest('tr')).toHaveTextContent(
+    'clientHotel Merdeka20251111302',
+  );
+});
+
 test('names what changed in a record of a CV, with the words of its own lists', async () => {
   const record = { comment: null, projectid: null, projectname: null };
   const shown = (field: string, before: string | number | boolean, after: string | number | boolean) => ({

@@ -7,15 +7,20 @@ import styles from './Trail.module.css';
 import { type Changed, fieldName, valueText } from './changes';
 import { useTrail } from './useTrail';
 
-/** How a value of a field of an update of this type reads in the language on screen. */
-export const useValueText = (type: string): ((field: string, value: FieldChange['before']) => string) => {
+type Value = FieldChange['before'];
+
+/**
+ * How a value of a field of an update of this type reads in the language on screen: an id as what its thing is called, as
+ * long as there is one.
+ */
+export const useValueText = (type: string): ((field: string, value: Value, called?: string | null) => string) => {
   const t = useText(auditTexts);
   const locale = useLocale();
   const word = useText(statusTexts);
   const { word: master } = useMasterData();
   const state = (value: string): string => (Object.hasOwn(statusTexts.en, value) ? word(value as StatusWord) : value);
   const words = { state, master, yes: t('yes'), no: t('no') };
-  return (field: string, value: FieldChange['before']): string => valueText(type, { field, value }, locale, words);
+  return (field, value, called) => called ?? valueText(type, { field, value }, locale, words);
 };
 
 /** Changes that a line of the trail says in full. */
@@ -27,10 +32,14 @@ export const ChangesLine = ({ entry }: { readonly entry: Changed }) => {
   const trail = useTrail();
   const textOf = useValueText(entry.type);
   const { changes } = entry;
-  const lines = changes.map(({ field, before, after, shown }) => {
+  const lines = changes.map(({ field, before, after, shown, called }) => {
     const name = fieldName(trail, entry, field);
     return shown && changes.length <= FEW
-      ? t('changedFromTo', { name, before: textOf(field, before), after: textOf(field, after) })
+      ? t('changedFromTo', {
+          name,
+          before: textOf(field, before, called?.before),
+          after: textOf(field, after, called?.after),
+        })
       : name;
   });
   return <small>{lines.join(changes.length <= FEW ? ' · ' : ', ')}</small>;
@@ -51,13 +60,13 @@ export const ChangesTable = ({ entry }: { readonly entry: Changed }) => {
         </tr>
       </thead>
       <tbody>
-        {entry.changes.map(({ field, before, after, shown }) => (
+        {entry.changes.map(({ field, before, after, shown, called }) => (
           <tr key={field}>
             <th scope="row">{fieldName(trail, entry, field)}</th>
             {shown ? (
               <>
-                <td>{textOf(field, before)}</td>
-                <td>{textOf(field, after)}</td>
+                <td>{textOf(field, before, called?.before)}</td>
+                <td>{textOf(field, after, called?.after)}</td>
               </>
             ) : (
               <td colSpan={2} className={styles.hidden}>

@@ -113,6 +113,13 @@ it('leads to where a thing can be looked at', () => {
   expect(hrefOf('account', '20261121001')).toBe('/account-form?id=20261121001');
   expect(hrefOf('page', null)).toBeUndefined();
 });
+it.all([
+  ['Ayu Lestari', 'Sari said that Budi Santoso and applicant Ayu Lestari (20261121002) are two people'],
+  [null, 'Sari said that Budi Santoso and applicant 20261121002 are two people'],
+])('another person whom an action names is told by name and id: %s', (saidname, sentence) => {
+  const told = { ...entry, type: 'ApplicantsToldApart', comment: '20261121002', saidname };
+  expect(sentenceOf(told, t, trail)).toBe(sentence);
+});
 it('says that a page was none', () => {
   const visit = { ...entry, type: 'PageAccessed', objecttype: 'page', objectname: null, page: OTHER_PAGE };
   expect(sentenceOf(visit, t, trail)).toBe('Sari visited a page that does not exist');

@@ -4,6 +4,7 @@ import { merged, type ObjectKind, type Trail } from '@berangkat/contracts/kernel
 import { objects } from '@berangkat/contracts/catalogue/objects';
 import { format } from '@berangkat/contracts/messages/format';
 import { OTHER_PAGE } from '@berangkat/contracts/paths';
+import { saidIn } from '@berangkat/contracts/trail';
 import { type Translate } from '../../../shared/i18n';
 import { type en } from '../texts/en';
 
@@ -12,7 +13,7 @@ export type Words = Translate<typeof en>;
 /** The parts of an entry that make a sentence. */
 export type SentenceEntry = Pick<
   AuditEntry,
-  'type' | 'action' | 'page' | 'objecttype' | 'objectid' | 'objectname' | 'projectname' | 'comment'
+  'type' | 'action' | 'page' | 'objecttype' | 'objectid' | 'objectname' | 'projectname' | 'comment' | 'saidname'
 > & { readonly createdby: string | null; readonly createdbycategory: string | null };
 
 const MASKED_KINDS: Readonly<Record<string, 'maskedSuperadmin' | 'maskedApplicant'>> = {
@@ -53,7 +54,7 @@ const objectOf = (entry: SentenceEntry, t: Words): string => {
   return objectname ?? (kinds[objecttype]?.person === true ? t('erased') : t('unknown'));
 };
 
-type Said = Pick<SentenceEntry, 'type' | 'createdby' | 'objectid' | 'comment'>;
+type Said = Pick<SentenceEntry, 'type' | 'createdby' | 'objectid' | 'comment' | 'saidname'>;
 
 const sentenceFor = ({ type, createdby, objectid }: Said, trail: Trail): string | undefined =>
   (createdby !== null && createdby === objectid ? trail.onOneself?.[type] : undefined) ?? trail.sentences[type];
@@ -74,9 +75,6 @@ export interface Part {
   readonly object?: true;
 }
 
-/** Answers the comment on an action, in the language of the reader where the portal itself wrote it. */
-const saidIn = ({ comment }: Said, trail: Trail): string => trail.words?.[comment ?? ''] ?? comment ?? '';
-
 /** Stands for the object while the rest of the sentence is filled in; no text holds it. */
 const OBJECT = '\u0000';
 
@@ -90,7 +88,7 @@ export const sentenceParts = (entry: SentenceEntry, who: string, t: Words, trail
     object: OBJECT,
     project: entry.projectname ?? t('unknown'),
     page: entry.page === OTHER_PAGE ? t('otherPage') : (entry.page ?? ''),
-    said: saidIn(entry, trail),
+    said: saidIn(entry, trail) ?? '',
   });
   return filled
     .split(OBJECT)

@@ -30,8 +30,8 @@ export const Steps = ({ of, origins: { type, objecttype, origins, actions }, ori
     field: { name: field, called: fieldName(trail, { type, objecttype }, field) },
     fields: origins.map((one) => one.field),
   });
-  const valueText = ({ value }: Pick<OriginStep, 'value'>): string => {
-    const text = textOf(field, value);
+  const valueText = ({ value, called }: Pick<OriginStep, 'value' | 'called'>): string => {
+    const text = textOf(field, value, called);
     return !shown ? t('hidden') : text === '–' ? t('none') : text;
   };
   return (

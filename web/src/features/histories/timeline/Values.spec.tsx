@@ -43,11 +43,13 @@ const said = (field: string, now: string | null, ...before: readonly (string | n
   value: now,
   steps: [now, ...before].map((value, index) => ({ actionid: index < before.length ? CHANGED : POSTED, value })),
 });
+const AT_SEA = { called: 'At sea' };
+const album = said('albid', '20261121001');
 const origins: Origins = {
   type: 'ContentUpdated',
   objecttype: 'content',
   origins: [
-    said('albid', '20261121001'),
+    { ...album, ...AT_SEA, steps: album.steps.map((step) => ({ ...step, ...AT_SEA })) },
     said('name', 'The pass', 'The galley'),
     said('description', 'Four hundred plates an evening.', null),
     said('public', 'public', 'internal'),
@@ -117,6 +119,12 @@ it('a value of a content comes back by its form, whose file stays as it is; undo
   await pointer.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(partsOf(sent[1]!).name).toBe('The pass');
+});
+
+it('a value that is an id reads as what its thing is called', async () => {
+  await open(userOf('admin'));
+  expect(screen.getByText('At sea', { selector: 'strong' })).toBeVisible();
+  expect(screen.queryByText('20261121001')).toBeNull();
 });
 
 it('what was empty is left out of the form, and internal is a choice in it', async () => {

@@ -34,8 +34,8 @@ export const Values = ({ kind, id, name }: ValuesProps) => {
       </Card>
     );
   const gone = RESTORABLE[kind]?.gone;
-  const valueText = ({ field, shown, value }: Origin): string => {
-    const text = textOf(field, value);
+  const valueText = ({ field, shown, value, called }: Origin): string => {
+    const text = textOf(field, value, called);
     return !shown ? t('hidden') : text === '–' ? t('none') : text;
   };
   return (
