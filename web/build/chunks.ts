@@ -86,11 +86,14 @@ export const codeSplittingBy = (needs: Needs): Rolldown.CodeSplittingOptions => 
   // A module in a group leaves what it imports where that belongs.
   includeDependenciesRecursively: false,
   groups: [
-    // Words of each context in the audit trail: one file per language.
+    // Words of each context in the audit trail, and the names of pages in it: one file per language.
     {
       debugName: 'trail',
       priority: 6,
-      name: (id) => /[\\/](trail)\.(en|id)\.ts$/.exec(id)?.slice(1).join('-') ?? null,
+      name: (id) => {
+        const [, language] = /[\\/](?:trail|audit[\\/]pages)\.(en|id)\.ts$/.exec(id) ?? [];
+        return language === undefined ? null : `trail-${language}`;
+      },
     },
     // Modules of every page: a file that changes with its libraries, and one that changes with us.
     { name: 'libraries', priority: 5, tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },

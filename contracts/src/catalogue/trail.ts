@@ -16,9 +16,12 @@ export const loadTrail = async (locale: Locale): Promise<Required<Trail>> => {
     sentences: of('sentences'),
     onOneself: of('onOneself'),
     fields: of('fields'),
+    pages: of('pages'),
     words: of('words'),
   };
 };
+
+export { pageName } from '../contexts/audit/pages';
 
 interface Said {
   readonly comment: string | null;

@@ -59,6 +59,8 @@ export interface Trail {
    * has fields of its own.
    */
   readonly fields?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Names of pages, by the screen that an address leads to. */
+  readonly pages?: Readonly<Record<string, string>>;
   /** Words for values of `{said}`, where they are no free text. */
   readonly words?: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
 import { type AuditEntry } from '@berangkat/contracts/audit';
 import { today } from '@berangkat/contracts/kernel';
 import { type Locale } from '@berangkat/contracts/reference';
-import { loadTrail, saidIn } from '@berangkat/contracts/trail';
+import { loadTrail, pageName, saidIn } from '@berangkat/contracts/trail';
 import { type SheetColumn } from '../../query-kit/exports';
 
 const WORDS = {
@@ -56,7 +56,7 @@ interface TrailSheet {
 /** The audit trail as a spreadsheet: what an entry holds, its action and its kind by their names. Times are UTC. */
 export const trailColumns = async (locale: Locale): Promise<TrailSheet> => {
   const t = WORDS[locale];
-  const { actions, objects, words } = await loadTrail(locale);
+  const { actions, objects, pages, words } = await loadTrail(locale);
   return {
     name: t.name,
     fileName: `${t.name} ${today()}`,
@@ -73,7 +73,7 @@ export const trailColumns = async (locale: Locale): Promise<TrailSheet> => {
       { header: t.status, width: 14, cell: ({ status }) => words[status ?? ''] ?? status },
       { header: t.project, width: 26, cell: ({ projectname }) => projectname },
       { header: t.said, width: 40, cell: (entry) => saidIn(entry, { words }) },
-      { header: t.page, width: 30, cell: ({ page }) => page },
+      { header: t.page, width: 30, cell: ({ page }) => page && pageName(page, pages) },
       { header: t.ip, width: 18, cell: ({ clientIp }) => clientIp },
       { header: t.country, width: 10, cell: ({ clientCountry }) => clientCountry },
       { header: t.device, width: 12, cell: ({ deviceDetails: { deviceType } }) => deviceType },

@@ -97,7 +97,7 @@ it('who gave a value, when, through which screen and what it was before is told 
   const [now, before] = await shown.findAllByRole('listitem');
   expect(now).toHaveTextContent(/^165nowSari ·/);
   expect(before).toHaveTextContent(/^160Vina ·/);
-  expect(before).toHaveTextContent('on /application-form · phone · Indonesia');
+  expect(before).toHaveTextContent('on Application Form · phone · Indonesia');
   expect(shown.getByRole('link', { name: 'Full history' })).toHaveAttribute(
     'href',
     `/history?kind=applicant&id=${APPID}`,

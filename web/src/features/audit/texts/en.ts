@@ -54,6 +54,5 @@ export const en = {
   maskedSuperadmin: 'Superadmin {id}',
   maskedApplicant: 'Applicant account {id}',
   maskedAccount: 'Account {id}',
-  otherPage: 'a page that does not exist',
   other: '{who}: {action}',
 } as const;

@@ -56,6 +56,5 @@ export const id = {
   maskedSuperadmin: 'Superadmin {id}',
   maskedApplicant: 'Akun pelamar {id}',
   maskedAccount: 'Akun {id}',
-  otherPage: 'halaman yang tidak ada',
   other: '{who}: {action}',
 } satisfies Record<keyof typeof en, string>;

@@ -1,4 +1,5 @@
 import { type AuditEntry } from '@berangkat/contracts/audit';
+import { pageName } from '@berangkat/contracts/trail';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { countryName, useLocale, useText } from '../../../shared/i18n';
@@ -38,7 +39,16 @@ export const EntryDialog = ({ entry, onRequest, onClose }: EntryDialogProps) => 
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('who'), [whoActed(entry, t), entry.createdbycategory].filter(Boolean).join(' · ')],
     [t('when'), <Time at={entry.createdat} labelled />],
-    [t('about'), object === null ? entry.page : href === undefined ? object : <Link to={href}>{object}</Link>],
+    [
+      t('about'),
+      object === null ? (
+        entry.page && pageName(entry.page, trail.pages)
+      ) : href === undefined ? (
+        object
+      ) : (
+        <Link to={href}>{object}</Link>
+      ),
+    ],
     [t('objectEmail'), entry.objectemail],
     [
       t('status'),

@@ -120,6 +120,15 @@ it.all([
   const told = { ...entry, type: 'ApplicantsToldApart', comment: '20261121002', saidname };
   expect(sentenceOf(told, t, trail)).toBe(sentence);
 });
+it.all([
+  ['en', '/audit-trail', 'Sari visited “Audit trail”'],
+  ['id', '/application-form', 'Sari mengunjungi “Formulir Lamaran”'],
+  ['en', '/applicant-detail/20261121001', 'Sari visited “Curriculum Vitae (20261121001)”'],
+  ['en', '/of-long-ago', 'Sari visited “/of-long-ago”'],
+] as const)('says in %s what the page %s is called', async (locale, page, sentence) => {
+  const visit = { ...entry, type: 'PageAccessed', objecttype: 'page', objectname: null, page };
+  expect(sentenceOf(visit, t, await loadTrail(locale))).toBe(sentence);
+});
 it('says that a page was none', () => {
   const visit = { ...entry, type: 'PageAccessed', objecttype: 'page', objectname: null, page: OTHER_PAGE };
   expect(sentenceOf(visit, t, trail)).toBe('Sari visited a page that does not exist');

@@ -4,7 +4,7 @@ import { merged, type ObjectKind, type Trail } from '@berangkat/contracts/kernel
 import { objects } from '@berangkat/contracts/catalogue/objects';
 import { format } from '@berangkat/contracts/messages/format';
 import { OTHER_PAGE } from '@berangkat/contracts/paths';
-import { saidIn } from '@berangkat/contracts/trail';
+import { pageName, saidIn } from '@berangkat/contracts/trail';
 import { type Translate } from '../../../shared/i18n';
 import { type en } from '../texts/en';
 
@@ -78,6 +78,12 @@ export interface Part {
 /** Stands for the object while the rest of the sentence is filled in; no text holds it. */
 const OBJECT = '\u0000';
 
+/** Answers the page of an entry as a sentence names it. */
+const pageIn = ({ page }: SentenceEntry, { pages = {} }: Trail): string => {
+  const name = pageName(page ?? '', pages);
+  return page === null || page === OTHER_PAGE ? name : `“${name}”`;
+};
+
 /** An action as a sentence, in which the object can be told from the rest. */
 export const sentenceParts = (entry: SentenceEntry, who: string, t: Words, trail: Trail): readonly Part[] => {
   const sentence = sentenceFor(entry, trail);
@@ -87,7 +93,7 @@ export const sentenceParts = (entry: SentenceEntry, who: string, t: Words, trail
     who,
     object: OBJECT,
     project: entry.projectname ?? t('unknown'),
-    page: entry.page === OTHER_PAGE ? t('otherPage') : (entry.page ?? ''),
+    page: pageIn(entry, trail),
     said: saidIn(entry, trail) ?? '',
   });
   return filled
