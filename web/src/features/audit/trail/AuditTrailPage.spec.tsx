@@ -8,7 +8,7 @@ import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 import { api } from '../../../shared/api';
 import { staleAfter } from '../../../shared/live/stale';
-import { valueText } from './changes';
+import { valueText, type ValueWords } from './changes';
 
 const entry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
   actionid: 'a1',
@@ -164,7 +164,8 @@ test('an entry opens with all that is known of it, and leads to its request', as
     'href',
     expect.stringContaining('20251111101'),
   );
-  expect(within(dialog).getByText('mobile · Firefox')).toBeInTheDocument();
+  expect(within(dialog).getByText('phone · Firefox')).toBeInTheDocument();
+  expect(within(dialog).getByText('Sari · Employer')).toBeInTheDocument();
   expect(within(dialog).getByText('Accepted')).toBeInTheDocument();
   expect(within(dialog).getByText('budi@example.com')).toBeInTheDocument();
   await pointer.click(within(dialog).getByRole('button', { name: 'Everything in this request' }));
@@ -335,14 +336,30 @@ test('names what changed in a record of a CV, with the words of its own lists', 
   expect(changed('end date')).toHaveTextContent('31 December 2026');
 });
 
+const WORDS: ValueWords = {
+  state: String,
+  master: (_, word) => word,
+  visibility: { public: 'publik', internal: 'internal' },
+  yes: 'ya',
+  no: 'tidak',
+};
+
 test.each([
   ['gpa', 3.52, '3,52'],
   ['salary', 1_500, '1.500'],
   ['yearend', 2024, '2024'],
 ] as const)('a reader of Indonesian reads the figure of %s as Indonesian writes it', (field, value, text) => {
-  const words = { state: String, master: (_: unknown, word: string) => word, yes: 'ya', no: 'tidak' };
-  expect(valueText('EducationChanged', { field, value }, 'id', words)).toBe(text);
+  expect(valueText('EducationChanged', { field, value }, 'id', WORDS)).toBe(text);
 });
+
+test.each([
+  ['qualification', 'highschool', 'SMA/SMK'],
+  ['contractterm', 'permanent', 'Tetap'],
+  ['deadline', '2026-12-31', '31 Desember 2026'],
+  ['public', 'public', 'publik'],
+] as const)('the code of %s reads as its word in the language of the reader', (field, value, text) =>
+  expect(valueText('JobUpdated', { field, value }, 'id', WORDS)).toBe(text),
+);
 
 test('an entry leads nobody to where they may not go', async () => {
   const client = { objecttype: 'client', objectid: '20251111301', objectname: 'Hotel Merdeka', projectid: null };

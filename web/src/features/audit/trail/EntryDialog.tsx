@@ -1,4 +1,5 @@
 import { type AuditEntry } from '@berangkat/contracts/audit';
+import { CATEGORIES } from '@berangkat/contracts/permissions';
 import { pageName } from '@berangkat/contracts/trail';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,6 +19,9 @@ interface EntryDialogProps {
   readonly onClose: () => void;
 }
 
+const WORDS = [...CATEGORIES, 'mobile', 'tablet', 'desktop', 'planned'] as const;
+type Word = (typeof WORDS)[number];
+
 /**
  * Everything that the trail knows of one action: who, when in both zones, from where, about what; and the entry as it
  * is stored.
@@ -36,8 +40,12 @@ export const EntryDialog = ({ entry, onRequest, onClose }: EntryDialogProps) => 
   const country = entry.clientCountry === null ? null : countryName(entry.clientCountry, locale);
   const project = entry.projectname ?? entry.projectid;
   const object = entry.objectname ?? entry.objectid;
+  /** A kind of account or device, or a state that has no badge, by its word. The portal itself and visitors are named by who they are. */
+  const word = (code: string | null): string | undefined => WORDS.find((one) => one === code) && t(code as Word);
+  const stateWord = (state: string): string | undefined =>
+    state === 'erased' ? t('erasedState') : (word(state) ?? state);
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('who'), [whoActed(entry, t), entry.createdbycategory].filter(Boolean).join(' · ')],
+    [t('who'), [whoActed(entry, t), word(entry.createdbycategory)].filter(Boolean).join(' · ')],
     [t('when'), <Time at={entry.createdat} labelled />],
     [
       t('about'),
@@ -52,7 +60,8 @@ export const EntryDialog = ({ entry, onRequest, onClose }: EntryDialogProps) => 
     [t('objectEmail'), entry.objectemail],
     [
       t('status'),
-      entry.status !== null && (isStatusWord(entry.status) ? <StatusBadge status={entry.status} /> : entry.status),
+      entry.status !== null &&
+        (isStatusWord(entry.status) ? <StatusBadge status={entry.status} /> : stateWord(entry.status)),
     ],
     [
       t('project'),
@@ -62,7 +71,7 @@ export const EntryDialog = ({ entry, onRequest, onClose }: EntryDialogProps) => 
     [t('changed'), entry.changes.length > 0 && <ChangesTable entry={entry} />],
     [t('broughtBack'), entry.restoredfrom !== null && <Time at={entry.restoredfrom} labelled />],
     [t('from'), [entry.clientIp, country].filter(Boolean).join(' · ')],
-    [t('device'), [entry.deviceDetails.deviceType, entry.deviceDetails.userAgent].filter(Boolean).join(' · ')],
+    [t('device'), [word(entry.deviceDetails.deviceType), entry.deviceDetails.userAgent].filter(Boolean).join(' · ')],
     [t('requestId'), <code>{entry.correlationid}</code>],
   ];
   return (

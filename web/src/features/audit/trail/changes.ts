@@ -8,12 +8,14 @@ import { formatNumber, intlTag, type Locale } from '../../../shared/i18n';
 const KIND_OF: Readonly<Record<string, Kind>> = {
   country: 'country',
   degree: 'degree',
+  contractterm: 'contractTerm',
   documents: 'documentType',
   emergencycontactrelation: 'relation',
   employment: 'employment',
   gender: 'gender',
   maritalstatus: 'maritalStatus',
   nationality: 'nationality',
+  qualification: 'qualification',
   religion: 'religion',
 };
 
@@ -45,7 +47,7 @@ export const fieldName = (trail: Trail, { type, objecttype }: Omit<Changed, 'cha
 /** Fields that hold a state, which has a word. */
 const STATES = ['status', 'projectstatus'];
 /** Fields that hold a day, as `2026-11-22`. */
-const DAYS = ['dateofbirth', 'start', 'end'];
+const DAYS = ['dateofbirth', 'start', 'end', 'deadline'];
 
 /** Fields that hold a year: the one figure whose digits stand together. */
 const YEARS = ['yearstart', 'yearend'];
@@ -54,6 +56,8 @@ const YEARS = ['yearstart', 'yearend'];
 export interface ValueWords {
   readonly state: (state: string) => string;
   readonly master: (kind: MasterKind, value: string) => string;
+  /** Whether something in an album is public, which the trail keeps as a word. */
+  readonly visibility: Readonly<Record<string, string>>;
   readonly yes: string;
   readonly no: string;
 }
@@ -80,6 +84,7 @@ export const valueText = (
   const text = String(value);
   if (list !== undefined) return words.master(list, text);
   if (STATES.includes(field)) return words.state(text);
+  if (field === 'public') return words.visibility[text] ?? text;
   if (kind !== undefined && canonical(kind, text) !== undefined) return label(kind, text, locale);
   if (DAYS.includes(field) && !Number.isNaN(Date.parse(text)))
     return new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(text));

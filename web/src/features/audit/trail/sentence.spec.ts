@@ -129,6 +129,15 @@ it.all([
   const visit = { ...entry, type: 'PageAccessed', objecttype: 'page', objectname: null, page };
   expect(sentenceOf(visit, t, await loadTrail(locale))).toBe(sentence);
 });
+it('a day is said as people write it', () => {
+  const planned = { ...entry, objecttype: 'interviewday', objectname: '2026-12-03', comment: '2026-12-04' };
+  expect(sentenceOf({ ...planned, type: 'InterviewDayPlanned' }, t, trail)).toBe(
+    'Sari planned an interview day of Doha Culinary: Fri, 4 December 2026',
+  );
+  expect(sentenceOf({ ...planned, type: 'InterviewDayCancelled' }, t, trail)).toBe(
+    'Sari called off the interview day Thu, 3 December 2026 of Doha Culinary',
+  );
+});
 it('says that a page was none', () => {
   const visit = { ...entry, type: 'PageAccessed', objecttype: 'page', objectname: null, page: OTHER_PAGE };
   expect(sentenceOf(visit, t, trail)).toBe('Sari visited a page that does not exist');

@@ -5,7 +5,8 @@ import { objects } from '@berangkat/contracts/catalogue/objects';
 import { format } from '@berangkat/contracts/messages/format';
 import { OTHER_PAGE } from '@berangkat/contracts/paths';
 import { pageName, saidIn } from '@berangkat/contracts/trail';
-import { type Translate } from '../../../shared/i18n';
+import { currentLocale, type Translate } from '../../../shared/i18n';
+import { dayWords } from '../../../shared/kit/time/useDayWords';
 import { type en } from '../texts/en';
 
 export type Words = Translate<typeof en>;
@@ -46,12 +47,19 @@ const kinds: Readonly<Record<string, ObjectKind>> = merged(objects);
 export const hrefOf = (kind: string, id: string | null): string | undefined =>
   id === null ? undefined : kinds[kind]?.href?.replace(':id', encodeURIComponent(id));
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** A day of the log, `2026-11-22`, as people write it; any other text as it is. */
+const inWords = (text: string): string => (DAY.test(text) ? dayWords(text, currentLocale()) : text);
+
 /** Answers the object of an entry, or that it is gone. An actor's own account is named as the actor. */
 const objectOf = (entry: SentenceEntry, t: Words): string => {
   const { objecttype, objectid, objectname } = entry;
   if (objectname === MASKED_EMAIL && objectid !== null)
     return masked(objectid, objectid === entry.createdby ? entry.createdbycategory : null, t);
-  return objectname ?? (kinds[objecttype]?.person === true ? t('erased') : t('unknown'));
+  // An interview day is called by its date.
+  if (objectname !== null) return inWords(objectname);
+  return kinds[objecttype]?.person === true ? t('erased') : t('unknown');
 };
 
 type Said = Pick<SentenceEntry, 'type' | 'createdby' | 'objectid' | 'comment' | 'saidname'>;
@@ -94,7 +102,7 @@ export const sentenceParts = (entry: SentenceEntry, who: string, t: Words, trail
     object: OBJECT,
     project: entry.projectname ?? t('unknown'),
     page: pageIn(entry, trail),
-    said: saidIn(entry, trail) ?? '',
+    said: inWords(saidIn(entry, trail) ?? ''),
   });
   return filled
     .split(OBJECT)
