@@ -8,6 +8,7 @@ import { getHref } from '../../shared/paths';
 import { useMayOpen } from '../../shared/mayOpen';
 import { hrefOfGap } from '../applicants';
 import { vendorApplicantsTexts } from './texts';
+import { useOutOfSight } from './useOutOfSight';
 import styles from './VendorApplicants.module.css';
 
 const WORDS = {
@@ -22,7 +23,7 @@ const WORDS = {
   video: 'gapVideo',
 } as const satisfies Record<Gap, unknown>;
 
-/** As many as a row has room for; they come in the order of their weight. */
+/** No row has room for more; they come in the order of their weight. */
 const FIRST = 3;
 
 interface Lacking {
@@ -34,13 +35,15 @@ interface Lacking {
 
 /**
  * Lists somebody's gaps, each a link to where it is filled: documents that hold up a departure, then what the CV lacks;
- * the first ones, and the others when they are asked for.
+ * the first ones, as many as there is room for, and the others when they are asked for.
  */
 export const Gaps = ({ row }: { readonly row: OwnedApplicantRow }) => {
   const t = useText(vendorApplicantsTexts);
   const locale = useLocale();
   const mayOpen = useMayOpen();
   const [all, setAll] = useState(false);
+  const [line, setLine] = useState<HTMLElement | null>(null);
+  const outOfSight = useOutOfSight(line);
   const { applicantid: appid, accountid: accid } = row;
   const lacking: readonly Lacking[] = [
     ...row.papers.map(({ documenttype, state }) => {
@@ -60,18 +63,20 @@ export const Gaps = ({ row }: { readonly row: OwnedApplicantRow }) => {
     })),
   ];
   if (lacking.length === 0) return <>{t('nothing')}</>;
+  const first = lacking.slice(0, FIRST);
+  const others = lacking.length - first.length + outOfSight;
   return (
     <span className={styles.gaps}>
-      <span className={classes(styles.lacking, !all && styles.first)}>
-        {(all ? lacking : lacking.slice(0, FIRST)).map(({ id, href, words, urgent }) => (
+      <span ref={setLine} className={classes(styles.lacking, !all && styles.first)}>
+        {(all ? lacking : first).map(({ id, href, words, urgent }) => (
           <span key={id} className={classes(urgent && styles.urgent)}>
             {mayOpen(href) ? <Link to={href}>{words}</Link> : words}
           </span>
         ))}
       </span>{' '}
-      {!all && lacking.length > FIRST && (
+      {!all && others > 0 && (
         <button type="button" onClick={() => setAll(true)}>
-          {t('gapsMore', { count: lacking.length - FIRST })}
+          {t('gapsMore', { count: others })}
         </button>
       )}
     </span>

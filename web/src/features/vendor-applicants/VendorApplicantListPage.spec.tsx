@@ -1,5 +1,5 @@
 import { type OwnedApplicantRow } from '@berangkat/contracts/applicants';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../testing/portal';
 import { problem, server } from '../../../testing/server';
@@ -126,6 +126,22 @@ test('of many gaps the first three show, and the others when they are asked for'
   for (const name of ['16 answers', 'photo', 'work experience', 'CV file', 'education'])
     expect(line.getByText(name)).toBeVisible();
   expect(line.queryByRole('button', { name: /more/ })).toBeNull();
+});
+
+test('the number counts what has no room in the row, too', async () => {
+  const told: (() => void)[] = [];
+  jest.spyOn(window, 'ResizeObserver').mockImplementation((tell) => {
+    told.push(() => tell([], undefined as unknown as ResizeObserver));
+    return { observe: () => undefined, disconnect: () => undefined, unobserve: () => undefined };
+  });
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, /^(photo|work experience)$/.test(this.textContent) ? 28 : 0, 90, 28);
+  });
+  listed({ ...row, gaps: ['form', 'photo', 'experience', 'cv', 'education'] });
+  await renderPortal({ at: `/vendor-applicant-management?id=${VENDOR}`, user: userOf('vendor') });
+  const line = within(await screen.findByRole('row', { name: /Ayu Dewi/ }));
+  act(() => told.forEach((tell) => tell()));
+  expect(line.getByRole('button', { name: '+4 more' })).toBeVisible();
 });
 
 test('an admin sees those of the account that the address names, and is told when it names none', async () => {

@@ -132,7 +132,7 @@ export const Component = () => {
             width: '200px',
             cell: (row) => <Standings of={row.project_statuses} links={can('applicant.see-placements')} />,
           },
-          { id: 'gaps', header: t('missing'), least: 110, grows: true, addition: 2, cell: (row) => <Gaps row={row} /> },
+          { id: 'gaps', header: t('missing'), least: 200, grows: true, addition: 2, cell: (row) => <Gaps row={row} /> },
           {
             id: 'gender',
             header: t('col-gender'),
@@ -168,6 +168,7 @@ export const Component = () => {
                   id: 'phone',
                   header: t('phone'),
                   width: '150px',
+                  addition: 3 as const,
                   cell: ({ phone1 }: OwnedApplicantRow) => phone1 ?? '–',
                 },
               ]
