@@ -1,17 +1,14 @@
 import { today } from '@berangkat/contracts/kernel';
-import { formatters, intlTag, type Locale, useLocale, useText } from '../../shared/i18n';
+import { useText } from '../../shared/i18n';
+import { useDateWords } from '../../shared/kit/time/useDateWords';
 import { jobsTexts } from './texts';
-
-const days = formatters(
-  (locale: Locale) => new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }),
-);
 
 /** The last day on which a job takes CVs, and whether it has passed. */
 export const Deadline = ({ day }: { readonly day: string | null }) => {
   const t = useText(jobsTexts);
-  const locale = useLocale();
+  const wordsOf = useDateWords();
   if (day === null) return '–';
-  const said = <time dateTime={day}>{days(locale).format(Date.parse(day))}</time>;
+  const said = <time dateTime={day}>{wordsOf(day)}</time>;
   return day < today() ? (
     <>
       {said} · {t('over')}

@@ -3,8 +3,9 @@ import { type ExpiringDocument } from '@berangkat/contracts/checklists';
 import { documentTypes } from '@berangkat/contracts/reference';
 import { fullName } from '../../../shared/applicantName';
 import { calls, type Given, tagsOf } from '../../../shared/api';
-import { intlTag, useLocale, useText } from '../../../shared/i18n';
+import { useLocale, useText } from '../../../shared/i18n';
 import { Avatar, EntityList, StatusBadge, useListParams } from '../../../shared/kit';
+import { useDateWords } from '../../../shared/kit/time/useDateWords';
 import { getHref } from '../../../shared/paths';
 import { NeededState } from '../needed/NeededState';
 import { checklistsTexts } from '../texts';
@@ -28,8 +29,7 @@ export const Component = () => {
   const list = useListParams<Given<'listExpiringDocuments'>>({ filters: ['state'] });
   const result = useListExpiringDocumentsQuery(list.query);
   const typeOf = (type: string): string => documentTypes.label(type, locale);
-  const dayOf = (day: string): string =>
-    new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+  const dayOf = useDateWords();
   return (
     <EntityList
       name="expiring-documents"

@@ -1,8 +1,9 @@
 import { type DuplicatePerson } from '@berangkat/contracts/duplicates';
 import { Link } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
-import { intlTag, useLocale, useText } from '../../../shared/i18n';
+import { useText } from '../../../shared/i18n';
 import { Avatar, dayOf, useZone } from '../../../shared/kit';
+import { useDateWords } from '../../../shared/kit/time/useDateWords';
 import { duplicatesTexts } from '../texts';
 import styles from './Duplicates.module.css';
 
@@ -17,10 +18,8 @@ interface OneOfTwoProps {
 /** One of the two people of a pair: photo, name, and what tells one record from the other. */
 export const OneOfTwo = ({ person, href, size = 32 }: OneOfTwoProps) => {
   const t = useText(duplicatesTexts);
-  const locale = useLocale();
   const { zone } = useZone();
-  const wordsOf = (day: string): string =>
-    new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+  const wordsOf = useDateWords();
   const { dateofbirth, createdat, managedby, owner_name, projects, phone1 } = person;
   const facts = [
     dateofbirth !== null && t('born', { day: wordsOf(dateofbirth) }),

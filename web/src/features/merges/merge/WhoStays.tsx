@@ -1,8 +1,9 @@
 import { type MergePreview } from '@berangkat/contracts/merges';
 import { useId } from 'react';
 import { fullName } from '../../../shared/applicantName';
-import { intlTag, useLocale, useText } from '../../../shared/i18n';
+import { useText } from '../../../shared/i18n';
 import { Avatar, dayOf, useZone } from '../../../shared/kit';
+import { useDateWords } from '../../../shared/kit/time/useDateWords';
 import { Choice } from '../choice/Choice';
 import { mergesTexts } from '../texts';
 import styles from './Merge.module.css';
@@ -18,11 +19,9 @@ interface WhoStaysProps {
 /** The two records, of which one is chosen to stay. */
 export const WhoStays = ({ preview, onTurn }: WhoStaysProps) => {
   const t = useText(mergesTexts);
-  const locale = useLocale();
   const { zone } = useZone();
   const id = useId();
-  const wordsOf = (day: string): string =>
-    new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+  const wordsOf = useDateWords();
   const accountOf = useAccountName();
   const facts = (person: MergePreview['stays']): string =>
     [
