@@ -132,3 +132,25 @@ it('what a move says is a line in the head of the page, and on a phone one of 48
   await line.getByText(/^Undone/).waitFor();
   await phone.leave();
 });
+
+it('at a desk an admin sees the whole name of a project, and beside the longest one its code', async () => {
+  const { projects } = (await (await clientOf('root')).call('listProjects')).body as ProjectList;
+  const { projectid, projectname, projectcode } = projects.reduce((longest, other) =>
+    other.projectname.length > longest.projectname.length ? other : longest,
+  );
+  const path = `/project-applicant-management?pid=${projectid}`;
+  const { page, context } = await Person.arrived(browser, portalUrl(), demoAccount('admin'), path);
+  await page.getByRole('heading', { level: 1, name: projectname }).waitFor();
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  // How wide the words are, and the room that they have.
+  const [name, facts] = (await page.evaluate(`['h1 span', 'p'].map((part) => {
+    const shown = document.querySelector('[data-object-head] ' + part);
+    const words = document.createRange();
+    words.selectNodeContents(shown);
+    return { words: words.getBoundingClientRect().width, room: shown.getBoundingClientRect().width };
+  })`)) as { words: number; room: number }[];
+  expect(name!.room).toBeGreaterThanOrEqual(name!.words);
+  expect(await page.locator('[data-object-head] p').textContent()).toContain(projectcode);
+  expect(facts!.room).toBeGreaterThanOrEqual(100);
+  await context.close();
+});
