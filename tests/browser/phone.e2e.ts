@@ -58,6 +58,24 @@ it.each([
   await context.close();
 });
 
+it.each([
+  ['/audit-trail', 'main [role=group] > button[aria-pressed]'],
+  ['/applicant-management', 'main select'],
+  ['/applicant-management', 'main button[aria-controls]'],
+])('on %s what is touched (%s) is as large as a thumb', async (path, touched) => {
+  const { page, context } = await onTheSmallestPhone('admin');
+  await page.goto(path);
+  await page.locator(touched).filter({ visible: true }).first().waitFor();
+  const small = await page.evaluate(`[...document.querySelectorAll(${JSON.stringify(touched)})]
+    .filter((target) => target.checkVisibility())
+    .map((target) => target.getBoundingClientRect())
+    .filter(({ width, height }) => width < 44 || height < 38)
+    .map(({ width, height }) => [width, height])`);
+  expect(small).toEqual([]);
+  expect(await sticksOut(page)).toEqual([]);
+  await context.close();
+});
+
 it('a vendor’s places say that the application is a new one, and no word is cut', async () => {
   const { page, context } = await onTheSmallestPhone('vendor');
   await page.goto('/dashboard');
