@@ -10,8 +10,9 @@ export const PHONE_MAX = 20;
 /**
  * A number as people, phones and spreadsheets write it, in digits with an optional + in front: spaces, dashes, dots,
  * brackets and marks of direction are taken out, with what spreadsheets put around it (`'0812…`, `="0812…"`,
- * `62812….0`). 00 is read as +, and `62812…`, as WhatsApp's links write it, as +62812…. What is left of a text that is
- * no number is no number either: whoever reads it asks a pattern.
+ * `62812….0`). 00 is read as +, and `62812…`, as WhatsApp's links write it, as +62812…. `+62 0812…`, of a 0 that nobody
+ * dials from abroad, is +62812…. What is left of a text that is no number is no number either: whoever reads it asks a
+ * pattern.
  */
 export const typedPhone = (typed: string): string =>
   typed
@@ -23,7 +24,8 @@ export const typedPhone = (typed: string): string =>
     .replace(/^(\+?\d+)\.0$/, '$1')
     .replace(/[\s\p{Pd}\u2212().[\]/]/gu, '')
     .replace(/^00(?=[1-9])/, '+')
-    .replace(/^(?=628\d{7,11}$)/, '+');
+    .replace(/^(?=620?8\d{7,11}$)/, '+')
+    .replace(/^\+620(?=[1-9])/, '+62');
 
 /** A field for a phone number: it is kept in digits with an optional +. */
 export const phoneText = (refusal: PlainMessageId, pattern = PHONE_PATTERN) =>
