@@ -34,6 +34,15 @@ test('the two passwords have to match', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Passwords do not match!');
 });
 
+test('two passwords that are the same at last are not said to differ, whichever was changed', async () => {
+  const { pointer, register } = await fill({ ...good, confirmation: 'rahasia124' });
+  await pointer.click(register);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Passwords do not match!');
+  await pointer.clear(screen.getByLabelText('Password'));
+  await pointer.type(screen.getByLabelText('Password'), 'rahasia124');
+  await waitFor(() => expect(screen.queryByText('Passwords do not match!')).not.toBeInTheDocument());
+});
+
 test.holds('registration-01')('shows and hides each password on its own', async () => {
   const { pointer } = await fill({ password: 'rahasia123' });
   await pointer.click(screen.getAllByRole('button', { name: 'Show password' })[0]!);

@@ -103,6 +103,22 @@ test('what is wrong on the first step keeps its owner there, with the words of t
   expect(screen.getByText('Step 1 of 2')).toBeVisible();
 });
 
+test('an end that a notice brings is not asked for any more, and a start before it is no start after it', async () => {
+  const { pointer, press } = await open();
+  await press('Next');
+  const asked = /^Please enter an end date/;
+  expect((await screen.findAllByText(asked))[0]).toBeVisible();
+  await pointer.click(screen.getByLabelText(/^On notice/));
+  await waitFor(() => expect(screen.queryByText(asked)).not.toBeInTheDocument());
+  putDate(/^End date/, '2021-08-31');
+  putDate(/^Start date/, '2023-03-01');
+  await press('Next');
+  const crossed = 'Start date cannot be after the end date.';
+  expect((await screen.findAllByText(crossed))[0]).toBeVisible();
+  putDate(/^End date/, today());
+  await waitFor(() => expect(screen.queryByText(crossed)).not.toBeInTheDocument());
+});
+
 test('a start after the end is refused', async () => {
   const { press } = await open();
   putDate(/^Start date/, '2023-03-01');

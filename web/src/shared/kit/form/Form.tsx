@@ -1,5 +1,5 @@
-import { type ReactNode, type SyntheticEvent, useId, useMemo, useRef, useState } from 'react';
-import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FieldErrors, type FieldPath, FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { classes } from '../classes';
 import { useKeys } from '../keyboard/useKeys';
 import { ErrorSummary } from './ErrorSummary';
@@ -7,6 +7,28 @@ import styles from './Form.module.css';
 import { enterGoesOn } from './enterGoesOn';
 import { FormContext } from './formContext';
 import { submitForm } from '../submitForm';
+
+/**
+ * What a form's own rules found wrong is looked at again with every change: one date after the other, or the second of
+ * two passwords, may be right once the other field is. What the server said stays until its field is changed.
+ */
+const useErrorsFollow = <Values extends FieldValues, Output>({
+  subscribe,
+  trigger,
+}: UseFormReturn<Values, unknown, Output>): void =>
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ errors }) => {
+          const found = Object.entries<FieldErrors[string]>(errors ?? {})
+            .filter(([, error]) => (error?.type ?? 'server') !== 'server')
+            .map(([name]) => name as FieldPath<Values>);
+          if (found.length > 0) void trigger(found);
+        },
+      }),
+    [subscribe, trigger],
+  );
 
 interface FormProps<Values extends FieldValues, Output> {
   readonly form: UseFormReturn<Values, unknown, Output>;
@@ -58,6 +80,7 @@ export const Form = <Values extends FieldValues, Output>({
     }),
     [id],
   );
+  useErrorsFollow(form);
   const sending = useRef(false);
   // Sent once, however often it is asked for while its rules are on their way or the answer is.
   const send = async (event: SyntheticEvent): Promise<void> => {
