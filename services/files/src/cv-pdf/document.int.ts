@@ -66,8 +66,9 @@ it('tells readers of screens what each part is, and what its pictures show', asy
 });
 
 it('it reads in Indonesian, too', async () => {
-  const text = textOf(await printed([aSharedCv()], 'id'));
+  const text = textOf(await printed([aSharedCv({}, { weight: 52.5 })], 'id'));
   for (const part of [
+    '52,5 kg',
     'Pengalaman kerja',
     'Mar 2019 – sekarang',
     'Perempuan',

@@ -26,8 +26,9 @@ const VALUE: Style = { tag: 'LBody', size: 9, lines: 3 };
 const NAMES = 68;
 
 /** Answers the facts of a person that take a word or two, as on the page of a link. */
-export const factsOf = ({ t, word, day }: Words, cv: SharedCv): readonly Facts[] => {
-  const counted = (value: number | null, unit = ''): string | null => (value === null ? null : `${value}${unit}`);
+export const factsOf = ({ t, word, day, number }: Words, cv: SharedCv): readonly Facts[] => {
+  const counted = (value: number | null, unit = ''): string | null =>
+    value === null ? null : `${number(value)}${unit}`;
   const born = [cv.placeofbirth, cv.dateofbirth === null ? null : day(cv.dateofbirth)].filter(Boolean).join(', ');
   return [
     {

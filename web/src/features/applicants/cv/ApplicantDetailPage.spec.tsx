@@ -376,6 +376,17 @@ test('those who announce see what somebody was written, and what became of it', 
   expect(within(told[1]!).getByRole('link')).not.toHaveAttribute('lang');
 });
 
+test('in Indonesian, half a kilo stands behind a comma', async () => {
+  await act(() => chooseLocale('id'));
+  try {
+    await open(aDetail({ weight: 52.5 }));
+    await screen.findByText('Berat badan', { selector: 'dt' });
+    expect(valueOf('Berat badan')).toHaveTextContent('52,5 kg');
+  } finally {
+    await act(() => chooseLocale('en'));
+  }
+});
+
 test('in Indonesian, positions that have an English name alone are marked as English', async () => {
   await act(() => chooseLocale('id'));
   try {

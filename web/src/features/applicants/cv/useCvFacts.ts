@@ -1,5 +1,5 @@
 import { type SharedCv } from '@berangkat/contracts/shares';
-import { useText } from '../../../shared/i18n';
+import { formatNumber, useText } from '../../../shared/i18n';
 import { cvTexts } from '../texts/cv';
 import { factBy } from './Facts';
 import { useCvWords } from './useCvWords';
@@ -31,8 +31,8 @@ export const useCvFacts = (cv: Omit<SharedCv, 'experiences' | 'educations'>) => 
     fact('religion', word('religion', cv.religion)),
     fact('maritalstatus', word('maritalStatus', cv.maritalstatus)),
     fact('children', cv.children === null ? null : String(cv.children)),
-    fact('height', cv.height === null ? null : `${cv.height} cm`),
-    fact('weight', cv.weight === null ? null : `${cv.weight} kg`),
+    fact('height', cv.height === null ? null : `${formatNumber(cv.height)} cm`),
+    fact('weight', cv.weight === null ? null : `${formatNumber(cv.weight)} kg`),
     fact('motto', cv.motto || undefined, 'wide'),
   ];
   const work = [

@@ -3,7 +3,7 @@ import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { educationDegreeLabel, label as labelOf } from '@berangkat/contracts/reference';
 import { type ReactNode } from 'react';
-import { useLocale, useText } from '../../../shared/i18n';
+import { formatNumber, useLocale, useText } from '../../../shared/i18n';
 import { ManagedBy, PhoneNumber } from '../../../shared/kit';
 import { useMasterData } from '../../../shared/masterdata';
 import { useSession } from '../../../shared/session';
@@ -103,7 +103,12 @@ export const useCompared = (rows: readonly PlacementRow[], moves: Moves): readon
     text('size', t('size'), (_row, cv) =>
       cv === undefined || (cv.height === null && cv.weight === null)
         ? undefined
-        : [number(cv.height, (cm) => `${cm} cm`), number(cv.weight, (kg) => `${kg} kg`)].filter(Boolean).join(' · '),
+        : [
+            number(cv.height, (cm) => `${formatNumber(cm, locale)} cm`),
+            number(cv.weight, (kg) => `${formatNumber(kg, locale)} kg`),
+          ]
+            .filter(Boolean)
+            .join(' · '),
     ),
     text('maritalstatus', t('maritalstatus'), (_row, cv) => word('maritalStatus', cv?.maritalstatus)),
     ...(can('pipeline.see-phone')
