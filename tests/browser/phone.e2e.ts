@@ -127,3 +127,20 @@ it.holds('nav-03')('four places are within reach of a thumb, and the drawer begi
   expect(await sticksOut(page)).toEqual([]);
   await context.close();
 });
+
+/** How far behind the edge of its value each project code stands in the cards of a list. */
+const CODES_BEHIND = `[...document.querySelectorAll('main dd')].flatMap((value) => {
+  const code = [...value.querySelectorAll('button, a')].find((one) => /^[A-Z]{2,}-[A-Z0-9-]+$/.test(one.textContent));
+  return code === undefined ? [] : [Math.round(code.getBoundingClientRect().left - value.getBoundingClientRect().left)];
+})`;
+
+it('in the cards of a vendor, a state with its project begins at the edge where all values do', async () => {
+  const { page, context } = await onTheSmallestPhone('vendor');
+  await page.goto('/dashboard');
+  await page.locator('main a[href*="vendor-applicant-management"]').first().click();
+  await page.locator('main dd').first().waitFor();
+  const behind = await page.evaluate<readonly number[]>(CODES_BEHIND);
+  expect(behind).not.toEqual([]);
+  expect(new Set(behind)).toEqual(new Set([0]));
+  await context.close();
+});
