@@ -1,5 +1,5 @@
 import { SALARY_LENGTH } from '@berangkat/contracts/reference';
-import { type ChangeEvent } from 'react';
+import { type ChangeEvent, type ClipboardEvent } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import { useLocale } from '../i18n';
 import { type Named, useField } from '../kit/form';
@@ -8,6 +8,21 @@ import kit from '../kit/form/Field.module.css';
 import { classes } from '../kit/classes';
 import { grouped, shownSalary } from './grouped';
 import styles from './Salary.module.css';
+
+/** The digits of the longest salary; three of its characters separate them. */
+const DIGITS = SALARY_LENGTH - 3;
+
+/**
+ * The whole units of an amount as papers write it: `Rp3.500.000,00`, `3,500,000.00` and `Rp 3.500.000,-` are 3,500,000,
+ * in as many digits as the longest salary has.
+ */
+const pastedSalary = (pasted: string): string =>
+  grouped(
+    pasted
+      .replace(/[.,]\d{1,2}(?=\D*$)/, '')
+      .replaceAll(/\D/g, '')
+      .slice(0, DIGITS),
+  );
 
 /** An amount of money: digits only, in groups of three as one types, as the language on screen writes them. */
 export const SalaryField = <Values extends FieldValues>(props: Named<Values>) => {
@@ -21,6 +36,13 @@ export const SalaryField = <Values extends FieldValues>(props: Named<Values>) =>
     target.setSelectionRange(target.value.length - behind, target.value.length - behind);
     field.onChange(grouped(target.value));
   };
+  // Into an empty field, or over all of it, comes a whole amount: its cents are no digits of it.
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    if (selectionStart !== 0 || selectionEnd !== value.length) return;
+    event.preventDefault();
+    field.onChange(pastedSalary(event.clipboardData.getData('text')));
+  };
   return (
     <Field {...props} id={id} error={error}>
       <div className={kit.box}>
@@ -29,6 +51,7 @@ export const SalaryField = <Values extends FieldValues>(props: Named<Values>) =>
           {...aria}
           value={shownSalary(String(field.value), locale)}
           onChange={onChange}
+          onPaste={onPaste}
           className={classes(kit.input, styles.salary)}
           type="text"
           inputMode="numeric"

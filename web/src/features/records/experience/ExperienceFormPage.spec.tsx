@@ -93,6 +93,22 @@ test('a salary reads as the language on screen writes it, also where it is too l
   await waitFor(() => expect(salary).toHaveValue('5,000,000'));
 });
 
+test('a salary that is pasted keeps its amount: the cents of a pay slip do not make it a hundred times as much', async () => {
+  const { pointer } = await open();
+  const salary = screen.getByLabelText(/^Last salary/);
+  for (const [pasted, shown] of [
+    ['Rp3.500.000,00', '3,500,000'],
+    ['IDR 113.500.000,00', '113,500,000'],
+    ['3,500,000.5', '3,500,000'],
+    ['Rp 3.500.000,-', '3,500,000'],
+    ['2.150', '2,150'],
+  ] as const) {
+    await pointer.tripleClick(salary);
+    await pointer.paste(pasted);
+    expect(salary).toHaveValue(shown);
+  }
+});
+
 test('what is wrong on the first step keeps its owner there, with the words of the specification', async () => {
   const { press } = await open();
   await press('Next');
