@@ -93,6 +93,11 @@ export const PictureCard = ({ picture, src }: PictureCardProps) => {
             {t(work.kind === 'shrinking' ? 'shrinking' : 'shrink')}
           </Button>
         )}
+        {problem === 'filename-50' && (
+          <Button look="outline" onClick={upload.shorten}>
+            {t('shorten')}
+          </Button>
+        )}
         {file !== undefined && !tooLarge && (
           <Button look="main" busy={busy} onClick={() => void upload.send()}>
             {work.kind === 'sending' && work.share < 1

@@ -41,6 +41,11 @@ export const UploadBar = ({ upload, rules, title, back, save }: UploadBarProps) 
                       {t(work.kind === 'shrinking' ? 'shrinking' : 'shrink')}
                     </Button>
                   )}
+                  {problem === 'filename-50' && file !== undefined && (
+                    <Button size="small" onClick={upload.shorten}>
+                      {t('shorten')}
+                    </Button>
+                  )}
                 </div>
               </Banner>
             </div>

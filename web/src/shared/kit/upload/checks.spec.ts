@@ -1,5 +1,5 @@
 import { FILE_RULES } from '@berangkat/contracts/files';
-import { fileProblem, isTooMuch } from './checks';
+import { fileProblem, isTooMuch, shortened } from './checks';
 
 const { photo, cv, flyer, jobcv } = FILE_RULES;
 const file = (more = {}) => ({ name: 'sari.jpg', type: 'image/jpeg', size: 200_000, ...more });
@@ -17,6 +17,13 @@ test.all([
 test('takes 5 MB with 50 characters in the name', () => {
   expect(fileProblem([file({ size: 5 * 1024 * 1024, name: `${'é'.repeat(46)}.jpg` })], photo)).toBeUndefined();
 });
+
+test.all([
+  ['Screenshot_2026-01-01-10-00-00-123_com.android.chrome.jpg', 'Screenshot_2026-01-01-10-00-00-123_com.android.jpg'],
+  [`${'é'.repeat(60)}.pdf`, `${'é'.repeat(46)}.pdf`],
+  ['x'.repeat(60), 'x'.repeat(50)],
+  ['IMG_20260101_120000.jpg', 'IMG_20260101_120000.jpg'],
+])('%s is shortened to %s, and keeps its ending', (name, short) => expect(shortened(name)).toBe(short));
 
 test.holds('cv-ext')('a CV is a PDF or a picture of 20 MB at most', () => {
   expect(fileProblem([file({ type: 'application/pdf', size: 20 * 1024 * 1024 })], cv)).toBeUndefined();

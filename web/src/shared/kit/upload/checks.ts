@@ -4,6 +4,15 @@ import { type PlainMessageId } from '@berangkat/contracts/messages';
 /** Characters of a file's name (001 §5). */
 export const LONGEST_NAME = 50;
 
+/** A name that is not too long: its beginning, and the ending that says what the file is. */
+export const shortened = (name: string): string => {
+  const characters = Array.from(name);
+  const ending = Array.from(/\.\w{1,5}$/.exec(name)?.[0] ?? '');
+  return characters.length <= LONGEST_NAME
+    ? name
+    : [...characters.slice(0, LONGEST_NAME - ending.length), ...ending].join('');
+};
+
 export interface Candidate {
   readonly name: string;
   readonly type: string;

@@ -7,7 +7,7 @@ import { isSettled } from '../../api/idempotency';
 import { filePlace, type KeptFile, NO_PLACE } from '../../device/keptFiles';
 import { lineBack } from '../../line/lineBack';
 import { isUnloaded, sayUnloaded } from '../../unloaded';
-import { fileProblem, isMadeSmaller, LONGER_SIDE } from './checks';
+import { fileProblem, isMadeSmaller, LONGER_SIDE, shortened } from './checks';
 import { deliver, type Fields, MEANT, type Obstacle } from './deliver';
 import { sendFile, type Uploaded } from './sendFile';
 import { keyOfUpload, type Outgoing, resumeWith } from './uploadKey';
@@ -69,6 +69,8 @@ export interface Upload {
   readonly isKept: boolean;
   readonly choose: (files: readonly File[]) => void;
   readonly shrink: () => Promise<void>;
+  /** Gives the file a name that is not too long: no phone lets one rename what its camera or scanner made. */
+  readonly shorten: () => void;
   readonly send: () => Promise<void>;
   /** Stops what is under way; the file stays chosen, and kept: it may have arrived. */
   readonly stop: () => void;
@@ -170,8 +172,8 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
       const [picked] = files;
       // Some browsers draw it, and make a JPEG of it.
       setProblem(found === 'image-heic' ? undefined : found);
-      // Too large a picture can be helped, so it stays chosen; what is of no use is put aside.
-      setFile(found === undefined || found === rules.tooLarge ? picked : undefined);
+      // Too large a picture and too long a name can be helped, so they stay chosen; what is of no use is put aside.
+      setFile(found === undefined || found === rules.tooLarge || found === 'filename-50' ? picked : undefined);
       setWork(IDLE);
       setKept(undefined);
       void slot.clear();
@@ -256,6 +258,7 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
     isKept: kept !== undefined,
     choose,
     shrink,
+    shorten: () => choose([new File([file!], shortened(file!.name), file)]),
     send,
     stop: () => {
       abort.current?.abort();

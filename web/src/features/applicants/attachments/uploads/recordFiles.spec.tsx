@@ -296,6 +296,22 @@ test.each([
   expect(sent.map(({ file }) => file)).toEqual(['sari.jpg', 'smaller.jpg']);
 });
 
+test('a name that a phone made too long is shortened at a press, and the file sent', async () => {
+  // The one that is sent: no File of jsdom is.
+  const made = jest
+    .spyOn(globalThis, 'File')
+    .mockImplementation((...of) => new NodeFile(...(of as never as [[], string])) as never);
+  const { choose, upload, sent, pointer } = await open('/cv-upload', 'applicants/:id/cvupload', aDetail({ cv: null }));
+  choose(aFile(`CamScanner ${'x'.repeat(50)}.pdf`, 'application/pdf'));
+  expect(await screen.findByText(/^Filename cannot exceed 50 characters/)).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'Shorten it for me' }));
+  expect(screen.queryByText(/^Filename cannot exceed 50 characters/)).toBeNull();
+  await upload();
+  expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
+  expect(sent.map(({ file }) => file)).toEqual([`CamScanner ${'x'.repeat(35)}.pdf`]);
+  made.mockRestore();
+});
+
 describe('a work photo', () => {
   const PATH = 'experiences/:id/upload';
 

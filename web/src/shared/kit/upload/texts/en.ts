@@ -14,6 +14,7 @@ export const en = {
   processing: 'Almost done…',
   shrink: 'Make it smaller for me',
   shrinking: 'Making it smaller…',
+  shorten: 'Shorten it for me',
   waitingTitle: 'No connection right now',
   waitingText: 'The file stays on this device and is sent automatically when you are back online.',
   uncheckedTitle: 'Waiting for the virus check',

@@ -16,6 +16,7 @@ export const id = {
   processing: 'Hampir selesai…',
   shrink: 'Kecilkan untuk saya',
   shrinking: 'Sedang dikecilkan…',
+  shorten: 'Persingkat untuk saya',
   waitingTitle: 'Sedang tidak ada koneksi',
   waitingText: 'Berkas tetap ada di perangkat ini dan terkirim sendiri saat koneksi kembali.',
   uncheckedTitle: 'Menunggu pemeriksaan virus',
