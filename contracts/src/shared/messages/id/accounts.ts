@@ -35,8 +35,8 @@ export const accountsId = {
   'account-clientname-length': 'Nama klien harus 3 sampai 30 karakter.',
   'account-remarks-length': 'Catatan maksimal 200 karakter.',
   'phone-format-invalid': 'Format nomor telepon tidak valid!',
-  'account-401-inactivity-alert': 'Anda telah dikeluarkan karena tidak ada aktivitas. Silakan masuk kembali.',
-  'session-over': 'Anda telah dikeluarkan. Silakan masuk kembali.',
+  'account-401-inactivity-alert': 'Sesi Anda telah berakhir karena tidak ada aktivitas. Silakan masuk kembali.',
+  'session-over': 'Sesi Anda telah berakhir. Silakan masuk kembali.',
 
   'accounts-fetch-error': 'Gagal memuat data akun. Silakan coba lagi.',
   'account-delete-error': 'Gagal menghapus akun. Silakan coba lagi.',
