@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type PathName, paths } from '../shared/paths';
 import { type Screen } from '../shared/screens';
+import { sessionEnded, sessionLeaving } from '../shared/session';
 import { aDetail, APPID } from '../../testing/applicant';
 import { renderPortal, userOf } from '../../testing/portal';
 import { server } from '../../testing/server';
@@ -39,6 +40,18 @@ it('a visitor is led to the landing page, which keeps where they wanted to go', 
   const { router } = await renderPortal({ at: '/client-management?q=hotel' });
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.home));
   expect(router.state.location.state).toEqual({ from: '/client-management?q=hotel' });
+});
+
+it('who signs out is not asked to sign in again, however long the home page is on its way', async () => {
+  const { router, store } = await renderPortal({ at: '/dashboard', user: userOf('vendor') });
+  await screen.findByRole('heading', { level: 1 });
+  act(() => {
+    store.dispatch(sessionLeaving(true));
+    store.dispatch(sessionEnded());
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.home));
+  expect(router.state.location.state).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull();
 });
 
 it.holds('edu-login').each<[PathName, string]>([

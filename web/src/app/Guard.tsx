@@ -86,8 +86,9 @@ export const Guard = ({ screen, action, open, children }: GuardProps) => {
     const from = `${location.pathname}${location.search}`;
     void navigate(wayOn(screen, session.user, location.search), {
       replace: true,
-      // A reader whose session ended comes back to this address, too; one who signs out here has gone home before.
-      ...(visitor && { state: { from } }),
+      // A reader whose session ended comes back to this address, too; one who signed out is still here while the code of
+      // the home page is on its way, and is not asked to sign in again.
+      ...(visitor && !(entered.current && session.leaving) && { state: { from } }),
     });
     // Once per arrival: what else these values do belongs to the next screen.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -35,7 +35,7 @@ const slice = createSlice({
   reducers: {
     /** Takes the server's answer about the session; null when nobody is signed in. */
     sessionRead: (_state, { payload }: PayloadAction<SessionUser | null>) => stateOf(payload),
-    sessionEnded: () => visitor,
+    sessionEnded: ({ leaving = false }) => ({ ...visitor, leaving }),
     /** The reader signs out, or could not. */
     sessionLeaving: (state, { payload: leaving }: PayloadAction<boolean>) => ({ ...state, leaving }),
   },
