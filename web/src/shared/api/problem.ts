@@ -41,3 +41,7 @@ export const asPortalError = (reason: unknown): PortalError => {
   if (typeof error?.status === 'number' && typeof error.code === 'string') return error as PortalError;
   return { status: 0, code: 'unexpected', message: error?.message ?? String(reason) };
 };
+
+/** Why a call got no answer, which has words of its own; undefined where there was one. */
+export const unansweredBy = ({ code }: PortalError): 'network' | 'timeout' | undefined =>
+  code === 'network' || code === 'timeout' ? code : undefined;

@@ -1,6 +1,7 @@
 import { type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { PlainMessageId } from '@berangkat/contracts/messages';
 import { isPlainIssue } from '../i18n';
-import { type PortalError } from './problem';
+import { type PortalError, unansweredBy } from './problem';
 
 /**
  * Answers the message of an error for a form: the id of the text, or the server's words where the text needs values
@@ -33,4 +34,19 @@ export const problemToForm = <Values extends FieldValues>(
     focused = true;
   }
   if (unplaced !== undefined) form.setError('root.server', { type: 'server', message: unplaced });
+};
+
+/**
+ * The same where the specification has words for every refusal that names no field. Below them stands why, where no
+ * answer came: 'Please try again' alone helps nobody who has no line.
+ */
+export const refusalToForm = <Values extends FieldValues>(
+  problem: PortalError,
+  form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
+  words: PlainMessageId,
+): void => {
+  if (problem.status === 400 && problem.errors !== undefined) return problemToForm(problem, form);
+  form.setError('root.server', { type: 'server', message: words });
+  const why = unansweredBy(problem);
+  if (why !== undefined) form.setError('root.why', { type: 'server', message: why });
 };

@@ -1,10 +1,9 @@
 import { resetPasswordForm } from '@berangkat/contracts/accounts';
-import { errorCode } from '@berangkat/contracts/messages';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type z } from 'zod';
 import { asPortalError, auditClaim } from '../../../shared/api';
-import { problemToForm } from '../../../shared/api/problemToForm';
+import { refusalToForm } from '../../../shared/api/problemToForm';
 import { useLocale, useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
 import { Button, LinkButton } from '../../../shared/kit/Button';
@@ -76,8 +75,7 @@ const NewPasswordForm = ({ token, onOver }: { readonly token: string; readonly o
     }
     const problem = asPortalError(error);
     if (problem.code === 'password-link-over') return onOver();
-    if (problem.status === 400 && problem.errors !== undefined) return problemToForm(problem, form);
-    form.setError('root.server', { type: 'server', message: errorCode('change-password-failed') });
+    refusalToForm(problem, form, 'change-password-failed');
   };
 
   return (

@@ -3,7 +3,7 @@ import { ALPHANUMERIC_PASSWORD_RULES } from '@berangkat/contracts/accounts/value
 import { errorCode } from '@berangkat/contracts/messages';
 import { type z } from 'zod';
 import { asPortalError, auditClaim } from '../../../shared/api';
-import { problemToForm } from '../../../shared/api/problemToForm';
+import { refusalToForm } from '../../../shared/api/problemToForm';
 import { useLeadOn } from '../../../shared/here';
 import { specTexts, useText } from '../../../shared/i18n';
 import {
@@ -78,8 +78,7 @@ const PasswordForm = ({ accountid, email }: { readonly accountid: string; readon
         { type: 'server', message: errorCode('change-password-401') },
         { shouldFocus: true },
       );
-    else if (problem.status === 400 && problem.errors !== undefined) problemToForm(problem, form);
-    else form.setError('root.server', { type: 'server', message: errorCode('change-password-failed') });
+    else refusalToForm(problem, form, 'change-password-failed');
   };
 
   return (

@@ -1,10 +1,9 @@
 import { firstPasswordForm } from '@berangkat/contracts/accounts';
 import { ALPHANUMERIC_PASSWORD_RULES } from '@berangkat/contracts/accounts/values';
-import { errorCode } from '@berangkat/contracts/messages';
 import { useNavigate } from 'react-router-dom';
 import { type z } from 'zod';
 import { asPortalError, auditClaim } from '../../../shared/api';
-import { problemToForm } from '../../../shared/api/problemToForm';
+import { refusalToForm } from '../../../shared/api/problemToForm';
 import { specTexts, useText } from '../../../shared/i18n';
 import { Button, Form, FormActions, TextField, useBanner, useZodForm } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
@@ -40,9 +39,7 @@ export const FirstPasswordForm = ({ accountid, email }: FirstPasswordFormProps) 
       return;
     }
     const problem = asPortalError(error);
-    if (problem.status === 400 && problem.errors !== undefined) return problemToForm(problem, form);
-    const refusal = REFUSALS.find((code) => code === problem.code) ?? 'change-password-failed';
-    form.setError('root.server', { type: 'server', message: errorCode(refusal) });
+    refusalToForm(problem, form, REFUSALS.find((code) => code === problem.code) ?? 'change-password-failed');
   };
 
   return (

@@ -120,6 +120,20 @@ test.holds('reg-email-unique').each([
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 });
 
+test('without a line says why, below the words of the specification', async () => {
+  server.use(http.post('*/api/accounts', () => HttpResponse.error()));
+  const { pointer, register } = await fill(good);
+  await pointer.click(register);
+  await pointer.click(
+    within(await screen.findByRole('dialog', { name: /Are you sure/ })).getByRole('button', { name: 'Register' }),
+  );
+  const told = await screen.findByRole('alert');
+  expect(Array.from(told.querySelectorAll('p'), ({ textContent }) => textContent)).toEqual([
+    'Registration failed. Please try again.',
+    'The portal cannot be reached. Please check your connection.',
+  ]);
+});
+
 test('is not for those who are signed in', async () => {
   const { router } = await renderPortal({ at: '/user-registration', user: userOf('vendor') });
   expect(await screen.findByText('You are not authorized to access this page.')).toBeVisible();

@@ -3,7 +3,7 @@ import { errorCode } from '@berangkat/contracts/messages';
 import { useLocation } from 'react-router-dom';
 import { AgencyHere } from '../../../shared/agency';
 import { asPortalError, auditClaim } from '../../../shared/api';
-import { problemToForm } from '../../../shared/api/problemToForm';
+import { refusalToForm } from '../../../shared/api/problemToForm';
 import { currentLocale, specTexts, useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
 import { Button } from '../../../shared/kit/Button';
@@ -72,8 +72,7 @@ const Registering = () => {
       // A factor is asked for where somebody registers again with the password of an account that has one.
       if (problem.status === 409 || problem.code === 'factor-needed')
         form.setError('email', { type: 'server', message: errorCode('email-exists') }, { shouldFocus: true });
-      else if (problem.status === 400 && problem.errors !== undefined) problemToForm(problem, form);
-      else form.setError('root.server', { type: 'server', message: errorCode('registration-failed-retry') });
+      else refusalToForm(problem, form, 'registration-failed-retry');
       return;
     }
     // This screen is not for those who are signed in: the guard leads on, an applicant to the form.

@@ -97,7 +97,11 @@ describe('signing in with e-mail and password', () => {
     await pointer.type(screen.getByRole('textbox', { name: 'Email' }), 'sari@example.com');
     await pointer.type(screen.getByLabelText('Password'), 'rahasia123');
     await pointer.click(submit());
-    expect(await screen.findByText('An error occurred. Please try again later.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'An error occurred. Please try again later. The portal cannot be reached. Please check your connection.',
+      ),
+    ).toBeVisible();
     await pointer.click(submit());
     expect(await screen.findByText(/^Invalid email or password/)).toBeVisible();
     expect(keys[1]).toBe(keys[0]);

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { asPortalError, auditClaim, type PortalError } from '../../../shared/api';
+import { unansweredBy } from '../../../shared/api/problem';
 import { currentLocale, specTexts, useText } from '../../../shared/i18n';
 import { Banner, useBanner } from '../../../shared/kit/banner';
 import { Button } from '../../../shared/kit/Button';
@@ -138,7 +139,9 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
       if (problem.code === 'factor-ticket-over') setAsksFactor(false);
       const wait = problem.status === 429 ? problem.retryAfter : undefined;
       const later = wait === undefined ? '' : ` ${t(wait > 90 ? 'waitMinutes' : 'waitSeconds', waitOf(wait))}`;
-      setFailure({ text: `${t(failureOf(problem))}${later}`, attempt: Date.now() });
+      const why = unansweredBy(problem);
+      const reason = why === undefined ? later : ` ${t(why)}`;
+      setFailure({ text: `${t(failureOf(problem))}${reason}`, attempt: Date.now() });
       return;
     }
     dispatch(sessionRead(user));

@@ -84,7 +84,7 @@ export const ErrorSummary = ({ labels }: { readonly labels: Readonly<Record<stri
     };
   return (
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
-      {refusal !== undefined && <p>{issueText(refusal)}</p>}
+      {[refusal, errors.root?.why?.message].map((said) => said !== undefined && <p key={said}>{issueText(said)}</p>)}
       {entries.length > 0 && <p>{t('moreFields')}</p>}
       {entries.length > 0 && (
         <ul>
