@@ -40,7 +40,7 @@ const TRANSLATE = `(() => {
 
 /**
  * Whether React draws what is shown. A page that came drawn comes to life in slices; one that is translated between two
- * of them is drawn anew, and React's console says so (error 418).
+ * of them is no more what React expects: it is drawn anew, whole and alive, and the console says so (error 418).
  */
 const ALIVE = `[...document.querySelectorAll('h1, footer, button')].every((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber')))`;
 
@@ -64,6 +64,8 @@ test('a visitor reads the landing page, signs in and is greeted', async () => {
 
 test('a visitor whose landing page is translated before any script has come signs in, and is greeted', async () => {
   const visitor = await Person.at(browser, portalUrl(), { phone: true });
+  const errors: string[] = [];
+  visitor.page.on('pageerror', ({ message }) => errors.push(message));
   let release!: () => void;
   const translation = new Promise<void>((resolve) => (release = resolve));
   await visitor.page.route(
@@ -78,6 +80,8 @@ test('a visitor whose landing page is translated before any script has come sign
   await visitor.page.evaluate(TRANSLATE);
   expect(await visitor.page.locator('main font > font').count()).toBeGreaterThan(0);
   release();
+  await until('the page is alive', () => visitor.page.evaluate<boolean>(ALIVE));
+  expect(errors).toEqual([]);
   await visitor.signIn(demoAccount('applicant'));
   await visitor.open('/dashboard');
   await visitor.page.locator('h1').waitFor();

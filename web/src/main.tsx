@@ -40,9 +40,10 @@ const start = async (): Promise<void> => {
     forget();
   });
   const app = <App store={store} router={router} drawnWith={drawnWith} />;
-  // In slices, with presses in between.
+  // In slices, with presses in between. A page that a browser has translated meanwhile is not what was drawn: React would
+  // find that out in the middle, say so as an error, and begin anew.
   startTransition(() => {
-    if (isDrawn) hydrateRoot(root, app);
+    if (isDrawn && !root.querySelector('font font')) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
 };
