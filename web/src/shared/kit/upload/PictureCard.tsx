@@ -6,7 +6,7 @@ import { type Offer, useBanner } from '../banner';
 import { Button } from '../Button';
 import { Card } from '../Card';
 import { type Action, useAction } from '../useAction';
-import { isTooMuch } from './checks';
+import { isHelped, isTooMuch } from './checks';
 import { PicturePicker } from './PicturePicker';
 import { uploadTexts } from './texts';
 import { usePreview } from './usePreview';
@@ -72,7 +72,6 @@ export const PictureCard = ({ picture, src }: PictureCardProps) => {
   const { file, problem, work } = upload;
   const preview = usePreview(file);
   const busy = work.kind === 'sending' || work.kind === 'waiting';
-  const tooLarge = problem === rules.tooLarge;
   const remove = (): Promise<void> => {
     const { title: asked, text, confirm, ...removal } = picture.removal;
     return act({ ask: { title: asked, text, confirm, danger: true }, ...removal });
@@ -98,7 +97,7 @@ export const PictureCard = ({ picture, src }: PictureCardProps) => {
             {t('shorten')}
           </Button>
         )}
-        {file !== undefined && !tooLarge && (
+        {file !== undefined && !isHelped(problem, rules) && (
           <Button look="main" busy={busy} onClick={() => void upload.send()}>
             {work.kind === 'sending' && work.share < 1
               ? t('uploading', { percent: Math.floor(work.share * 100) })

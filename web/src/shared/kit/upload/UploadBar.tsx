@@ -6,7 +6,7 @@ import { Banner } from '../banner';
 import { Button, LinkButton } from '../Button';
 import { StickyBar } from '../form/StickyBar';
 import { ProgressBar } from '../ProgressBar';
-import { isTooMuch, mayBePicture } from './checks';
+import { isHelped, isTooMuch, mayBePicture } from './checks';
 import { uploadTexts } from './texts';
 import styles from './Upload.module.css';
 import { type Upload } from './useUpload';
@@ -25,7 +25,7 @@ interface UploadBarProps {
 export const UploadBar = ({ upload, rules, title, back, save }: UploadBarProps) => {
   const t = useText(uploadTexts, specTexts);
   const { file, problem, work } = upload;
-  const tooLarge = problem === rules.tooLarge;
+  const unfit = isHelped(problem, rules);
   const shrinks = isTooMuch(problem, rules) && file !== undefined && mayBePicture(file);
   return (
     <StickyBar
@@ -104,7 +104,7 @@ export const UploadBar = ({ upload, rules, title, back, save }: UploadBarProps) 
             <Button
               look={file === undefined ? 'outline' : 'main'}
               icon={<IconUpload aria-hidden />}
-              disabled={tooLarge}
+              disabled={unfit}
               onClick={() => void upload.send()}
             >
               {t('cvup-upload')}
@@ -113,7 +113,7 @@ export const UploadBar = ({ upload, rules, title, back, save }: UploadBarProps) 
             <Button
               look="main"
               busy={save.busy}
-              disabled={tooLarge}
+              disabled={unfit}
               onClick={() => (file === undefined ? save.onSave() : void upload.send())}
             >
               {save.label}

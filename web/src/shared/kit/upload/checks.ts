@@ -39,6 +39,10 @@ export const mayBePicture = ({ type }: Pick<Candidate, 'type'>): boolean =>
 export const isTooMuch = (problem: PlainMessageId | undefined, { tooLarge }: Pick<FileRules, 'tooLarge'>): boolean =>
   problem === tooLarge || problem === 'image-pixels' || problem === 'image-side';
 
+/** Problems that can be helped: the file stays chosen, and is not sent before. */
+export const isHelped = (problem: PlainMessageId | undefined, { tooLarge }: Pick<FileRules, 'tooLarge'>): boolean =>
+  problem === tooLarge || problem === 'filename-50';
+
 /** Pixels of the longer side of a picture where nobody says more: three times what a CV shows. */
 export const LONGER_SIDE = 1_600;
 

@@ -7,7 +7,7 @@ import { isSettled } from '../../api/idempotency';
 import { filePlace, type KeptFile, NO_PLACE } from '../../device/keptFiles';
 import { lineBack } from '../../line/lineBack';
 import { isUnloaded, sayUnloaded } from '../../unloaded';
-import { fileProblem, isMadeSmaller, LONGER_SIDE, shortened } from './checks';
+import { fileProblem, isHelped, isMadeSmaller, LONGER_SIDE, shortened } from './checks';
 import { deliver, type Fields, MEANT, type Obstacle } from './deliver';
 import { sendFile, type Uploaded } from './sendFile';
 import { keyOfUpload, type Outgoing, resumeWith } from './uploadKey';
@@ -173,7 +173,7 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
       // Some browsers draw it, and make a JPEG of it.
       setProblem(found === 'image-heic' ? undefined : found);
       // Too large a picture and too long a name can be helped, so they stay chosen; what is of no use is put aside.
-      setFile(found === undefined || found === rules.tooLarge || found === 'filename-50' ? picked : undefined);
+      setFile(found === undefined || isHelped(found, rules) ? picked : undefined);
       setWork(IDLE);
       setKept(undefined);
       void slot.clear();
