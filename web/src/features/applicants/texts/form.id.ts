@@ -79,7 +79,7 @@ export const id = {
   remarksHint: 'Hal lain yang perlu kami ketahui.',
   consentTitle: 'Untuk apa data Anda dipakai',
   consentUse:
-    'CV Anda kami tunjukkan kepada pemberi kerja yang mencari orang seperti Anda. Mereka tidak melihat nomor telepon, email lengkap, alamat, dan nomor identitas Anda.',
+    'CV Anda kami tunjukkan kepada pemberi kerja yang mencari orang seperti Anda. Mereka tidak melihat nomor telepon, email lengkap, alamat, maupun nomor identitas Anda.',
   consentChange: 'Semua data dapat Anda ubah kapan saja.',
   consentErase: 'Semuanya dapat dihapus, berkas juga: hubungi kami dan data Anda dihapus permanen.',
   consentAgree: 'Dengan menekan {button} Anda menyetujui hal ini.',
