@@ -1,6 +1,6 @@
 import { type Gap, type OwnedApplicantRow } from '@berangkat/contracts/applicants';
 import { documentTypes } from '@berangkat/contracts/reference';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocale, useText } from '../../shared/i18n';
 import { classes } from '../../shared/kit/classes';
@@ -8,7 +8,6 @@ import { getHref } from '../../shared/paths';
 import { useMayOpen } from '../../shared/mayOpen';
 import { hrefOfGap } from '../applicants';
 import { vendorApplicantsTexts } from './texts';
-import { useOutOfSight } from './useOutOfSight';
 import styles from './VendorApplicants.module.css';
 
 const WORDS = {
@@ -25,6 +24,22 @@ const WORDS = {
 
 /** No row has room for more; they come in the order of their weight. */
 const FIRST = 3;
+
+/** Answers how many children of a line that wraps lie below its end, where nobody sees them. */
+const useOutOfSight = (line: HTMLElement | null): number => {
+  const [count, setCount] = useState(0);
+  // Each drawing may bring other words: those that are there now are looked at.
+  useEffect(() => {
+    if (line === null || typeof ResizeObserver !== 'function') return undefined;
+    const sizes = new ResizeObserver(() => {
+      const { bottom } = line.getBoundingClientRect();
+      setCount([...line.children].filter((word) => word.getBoundingClientRect().top >= bottom - 1).length);
+    });
+    for (const element of [line, ...line.children]) sizes.observe(element);
+    return () => sizes.disconnect();
+  });
+  return count;
+};
 
 interface Lacking {
   readonly id: string;

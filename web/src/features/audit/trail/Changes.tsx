@@ -19,7 +19,7 @@ export const useValueText = (type: string): ((field: string, value: Value, calle
   const word = useText(statusTexts);
   const { word: master } = useMasterData();
   const state = (value: string): string => (Object.hasOwn(statusTexts.en, value) ? word(value as StatusWord) : value);
-  const visibility = { public: t('public'), internal: t('internal') };
+  const visibility = { public: t('albumPublic'), internal: t('albumInternal') };
   const words = { state, master, visibility, yes: t('yes'), no: t('no') };
   return (field, value, called) => called ?? valueText(type, { field, value }, locale, words);
 };
