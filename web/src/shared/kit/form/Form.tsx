@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { type FieldErrors, type FieldPath, FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { type FieldPath, FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { classes } from '../classes';
 import { useKeys } from '../keyboard/useKeys';
 import { ErrorSummary } from './ErrorSummary';
@@ -13,22 +13,20 @@ import { submitForm } from '../submitForm';
  * two passwords, may be right once the other field is. What the server said stays until its field is changed.
  */
 const useErrorsFollow = <Values extends FieldValues, Output>({
-  subscribe,
+  watch,
+  getFieldState,
   trigger,
 }: UseFormReturn<Values, unknown, Output>): void =>
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ errors }) => {
-          const found = Object.entries<FieldErrors[string]>(errors ?? {})
-            .filter(([, error]) => (error?.type ?? 'server') !== 'server')
-            .map(([name]) => name as FieldPath<Values>);
-          if (found.length > 0) void trigger(found);
-        },
-      }),
-    [subscribe, trigger],
-  );
+  useEffect(() => {
+    // `subscribe` would count the form as drawn: fields that come later made it unsaved before anybody typed.
+    const { unsubscribe } = watch((values) => {
+      const found = Object.keys(values)
+        .map((name) => name as FieldPath<Values>)
+        .filter((name) => (getFieldState(name).error?.type ?? 'server') !== 'server');
+      if (found.length > 0) void trigger(found);
+    });
+    return unsubscribe;
+  }, [watch, getFieldState, trigger]);
 
 interface FormProps<Values extends FieldValues, Output> {
   readonly form: UseFormReturn<Values, unknown, Output>;
