@@ -51,15 +51,19 @@ it.each(['visitor', 'applicant', 'employer', 'admin', 'root'] as const)(
       if (found === null) throw new Error(`${href} at ${page.url()}`);
       return found[0];
     };
-    // The agency's own WhatsApp, once it is set, is none of them.
-    const elsewhere = hrefs.filter((href) => /^\/[^#]/.test(href) && href !== start);
+    // The agency's own WhatsApp, once it is set, is none of them, nor is an interview's file for calendars.
+    const elsewhere = hrefs.filter((href) => /^\/(?!#|api\/)/.test(href) && href !== start);
     const goals = new Map(elsewhere.map((href) => [screenOf(href), href]));
     expect(goals.size).toBeGreaterThan(0);
     for (const goal of goals.values()) {
       await page.goto(start);
       await page.locator('main h2').first().waitFor();
       await page.locator(`header nav a[href="${goal}"], main a[href="${goal}"]`).first().dispatchEvent('click');
-      await page.waitForURL((url) => url.pathname === goal.split(/[?#]/)[0]);
+      await page
+        .waitForURL((url) => url.pathname === goal.split(/[?#]/)[0])
+        .catch(() => {
+          throw new Error(`${goal} was not reached from ${page.url()}`);
+        });
       await page
         .locator('main h1:focus')
         .waitFor()
