@@ -138,7 +138,11 @@ it('in the cards of a vendor, a state with its project begins at the edge where 
   const { page, context } = await onTheSmallestPhone('vendor');
   await page.goto('/dashboard');
   await page.locator('main a[href*="vendor-applicant-management"]').first().click();
-  await page.locator('main dd').first().waitFor();
+  await page
+    .locator('main dd')
+    .filter({ hasText: /[A-Z]{2,}-[A-Z0-9-]+/ })
+    .first()
+    .waitFor();
   const behind = await page.evaluate<readonly number[]>(CODES_BEHIND);
   expect(behind).not.toEqual([]);
   expect(new Set(behind)).toEqual(new Set([0]));
